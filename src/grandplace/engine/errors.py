@@ -1,0 +1,45 @@
+"""What can go wrong at a table, one class a cause."""
+
+
+class GrandPlaceError(Exception):
+    """Every error that a person can cause and read; its text is one clear line."""
+
+
+class UnknownChoice(GrandPlaceError, ValueError):
+    """A game, bot, variant, language or number of seats that does not exist."""
+
+
+class IllegalChoice(GrandPlaceError, ValueError):
+    """The option is not on offer; `clause` is the rule that forbids it, or ""."""
+
+    def __init__(self, text: str, clause: str) -> None:
+        super().__init__(f"'{text}' is not possible" + (f" ({clause})" if clause else ""))
+        self.clause = clause
+
+
+class NotYourTurn(GrandPlaceError):
+    """Another seat is asked, or nobody is."""
+
+
+class StalePly(GrandPlaceError):
+    """The answer is to a question that has passed."""
+
+
+class NothingToUndo(GrandPlaceError):
+    """The last choice is not this seat's to take back."""
+
+
+class BadRecord(GrandPlaceError):
+    """The text is not a record that can be replayed here."""
+
+
+class Divergence(GrandPlaceError):
+    """A record and the rules disagree; `ply` is the first choice where they do."""
+
+    def __init__(self, ply: int, recorded: str, played: str) -> None:
+        super().__init__(f"ply {ply}: the record has {recorded}, the rules say {played}")
+        self.ply = ply
+
+
+class BadComponents(GrandPlaceError):
+    """A components file has a figure that cannot be: file, key, and what was expected."""

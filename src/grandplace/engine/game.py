@@ -1,0 +1,92 @@
+"""What a game must provide, and how a finished one is counted."""
+
+from typing import Final, Generic, TypeVar
+
+from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.options import Vocabulary
+from grandplace.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Score:
+    """One seat's result: rows of (key, points), the tie-breaks in order, and the place."""
+
+    def __init__(self, seat: int, rows: list[tuple[str, int]], ties: list[tuple[str, int]]) -> None:
+        self.seat: Final = seat
+        self.rows: Final = rows
+        self.ties: Final = ties  # (key, number), higher is better
+        self.total: Final = sum([points for _, points in rows])
+        self.rank = 1
+
+    def standing(self) -> list[int]:
+        """Points, then the tie-breaks: the greater list ranks higher."""
+        return [self.total, *[number for _, number in self.ties]]
+
+
+def ranked(scores: list[Score]) -> list[Score]:
+    """Give each score its place, 1 for the best; equals share a place."""
+    for score in scores:
+        score.rank = 1 + sum([other.standing() > score.standing() for other in scores])
+    return scores
+
+
+class Game(Generic[S]):
+    """The rules of one game with one set of components."""
+
+    def __init__(
+        self,
+        name: str,
+        seats: list[int],
+        version: int,
+        variants: list[str],
+        status: str,
+        vocabulary: Vocabulary,
+        domains: dict[str, list[str]],
+    ) -> None:
+        self.name: Final = name
+        self.seats: Final = seats
+        self.version: Final = version
+        self.variants: Final = variants
+        self.status: Final = status
+        self.vocabulary: Final = vocabulary
+        self.domains: Final = domains  # what the numbers in messages stand for: names by kind
+
+    def deal(self, seats: int, key: int, variant: str = "") -> S:
+        """A new game, settled at its first decision; all its chance comes from the key."""
+        s = self.set_up(seats, self.checked(seats, variant))
+        s.luck = key
+        s.settle()
+        return s
+
+    def checked(self, seats: int, variant: str) -> str:
+        """The variant, if it and this number of seats exist."""
+        if seats not in self.seats:
+            raise UnknownChoice(
+                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}"
+            )
+        for name in variant.split(",") if variant else []:
+            if name not in self.variants:
+                known = ", ".join(self.variants) or "none"
+                raise UnknownChoice(f"{self.name} has no variant {name!r} (known: {known})")
+        return variant
+
+    def set_up(self, seats: int, variant: str) -> S:
+        """The box opened and the agenda written; nothing has happened yet."""
+        raise NotImplementedError
+
+    def observe(self, s: S, seat: int) -> S:
+        """A copy with UNKNOWN where this seat cannot look; NOBODY is a spectator."""
+        raise NotImplementedError
+
+    def fill(self, view: S, seed: int) -> S:
+        """A full state that looks like this view, with possible values for the unknown."""
+        raise NotImplementedError
+
+    def scores(self, s: S) -> list[Score]:
+        """The points so far of every seat, with their sources and places."""
+        raise NotImplementedError
+
+    def worth(self, s: S, seat: int) -> int:
+        """How well this seat stands, in hundredths of a point; for bots that look ahead."""
+        raise NotImplementedError

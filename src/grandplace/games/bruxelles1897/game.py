@@ -1,0 +1,112 @@
+"""Bruxelles 1897 as a Game: the set-up, what each seat sees, and the result."""
+
+from grandplace.engine.game import Game, Score, ranked
+from grandplace.engine.sheet import Sheet
+from grandplace.engine.state import NOBODY, UNKNOWN
+from grandplace.games.bruxelles1897.box import read
+from grandplace.games.bruxelles1897.components import (
+    ARTWORKS,
+    BRUGMANN,
+    BRUSSELS,
+    COLUMNS,
+    DOMAINS,
+    FIRST_OF,
+    MONEY,
+    MONEY_CARD,
+    NO_CARD,
+    PILES,
+    SOURCES,
+    VOCABULARY,
+    Figures,
+)
+from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player
+from grandplace.games.bruxelles1897.steps.area import SetUp
+from grandplace.games.bruxelles1897.steps.final import FinalScoring, Round
+
+VERSION = 1
+
+
+class Bruxelles1897Game(Game[Bruxelles1897]):
+    """game.players, game.length, game.aim, game.open-cards, game.hidden."""
+
+    def __init__(self, figures: Figures) -> None:
+        super().__init__("bruxelles1897", [2, 3, 4], VERSION, [], "stable", VOCABULARY, DOMAINS)
+        self.figures = figures
+
+    def set_up(self, seats: int, variant: str) -> Bruxelles1897:
+        """setup.brussels, setup.colour, setup.markers: Everything in its first place."""
+        figures = self.figures
+        cells = COLUMNS * figures.rows[seats]
+        s = Bruxelles1897(
+            figures=figures,
+            players=[new_player(figures, seats, len(SOURCES)) for _ in range(seats)],
+            card_on=[NO_CARD] * cells,
+            owner_on=[NOBODY] * cells,
+            face_on=[NO_CARD] * cells,
+            bonus_on=list(range(COLUMNS)),
+            piles=[_pile(kind, figures.copies) for kind in range(MONEY)],
+            discards=[[] for _ in range(MONEY)],
+            uses=[0] * len(BRUSSELS),
+            open_cards=[],
+            shown=[0] * len(ARTWORKS),
+            expo=NOBODY,
+            first=0,
+            round=0,
+            passes=0,
+            reshuffles=0,
+        )
+        rounds = [Round(number + 1) for number in range(figures.rounds)]
+        s.then(SetUp(), *rounds, FinalScoring())
+        return s
+
+    def observe(self, s: Bruxelles1897, seat: int) -> Bruxelles1897:
+        view = s.copy()
+        view.piles = [[UNKNOWN] * len(pile) for pile in s.piles]
+        view.luck = 0
+        return view
+
+    def fill(self, view: Bruxelles1897, seed: int) -> Bruxelles1897:
+        s = view.copy()
+        s.luck = seed
+        unseen = _unseen(view)
+        for kind in range(MONEY):
+            s.piles[kind] = _pile(kind, unseen)
+            s.shuffle(s.piles[kind], PILES + kind, 0)
+        return s
+
+    def scores(self, s: Bruxelles1897) -> list[Score]:
+        """tie.prison, tie.prison-when, tie.levels, tie.shared, tie.lower-places."""
+        return ranked(
+            [
+                Score(
+                    seat,
+                    [(SOURCES[i], points) for i, points in enumerate(p.earned)],
+                    [("prison", -sum(p.prison)), ("levels", sum(p.levels))],
+                )
+                for seat, p in enumerate(s.players)
+            ]
+        )
+
+
+def _pile(kind: int, copies: list[int]) -> list[int]:
+    """So many copies of all cards of a kind that go round; Brugmann cards do not."""
+    cards = range(FIRST_OF[kind], FIRST_OF[kind + 1])
+    return [card for card in cards if card != BRUGMANN for _ in range(copies[card])]
+
+
+def _unseen(view: Bruxelles1897) -> list[int]:
+    """Copies of each card that lie nowhere in sight: they are in the piles."""
+    unseen = view.figures.copies[:]
+    for p in view.players:
+        for card, n in enumerate(p.cards):
+            unseen[card] -= n
+    for cards in (view.card_on, view.open_cards, *view.discards):
+        for card in cards:
+            if 0 <= card < MONEY_CARD:
+                unseen[card] -= 1
+    return unseen
+
+
+def make(sheet: Sheet) -> Bruxelles1897Game:
+    """The game with the figures of a components file."""
+    return Bruxelles1897Game(read(sheet))

@@ -1,0 +1,97 @@
+"""Majorities and points of Bruxelles 1897, as functions over the state."""
+
+from grandplace.engine.state import NOBODY
+from grandplace.games.bruxelles1897.components import (
+    ARTWORK,
+    COLUMNS,
+    END_ARTWORKS,
+    END_HOUSES,
+    END_MONEY,
+    HOUSE,
+    MATERIAL_BITS,
+    NEUTRAL,
+    NOBLE,
+)
+from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
+
+BITS_SET = [0, 1, 1, 2, 1, 2, 2, 3]
+
+
+def best_types(materials: list[int], cost: int) -> int:
+    """construction.best-types, construction.every-card: Most types among `cost` used materials.
+
+    Every card gives one or two of its materials. `reached[extra]` is the set of sets of types
+    that the cards so far can reach when `extra` of them give both.
+    """
+    reached = {(0, 0)}
+    for material in materials:
+        one, other = MATERIAL_BITS[material]
+        reached = {
+            (extra + more, types | bits)
+            for extra, types in reached
+            for more, bits in ((0, one), (0, other), (1, one | other))
+        }
+    return max([BITS_SET[types] for extra, types in reached if len(materials) + extra == cost])
+
+
+def column_sums(s: Bruxelles1897, column: int) -> list[int]:
+    """column.sum: What each owner's Architects show in a column; the neutral one comes last."""
+    sums = [0] * (NEUTRAL + 1)
+    for cell in range(column, len(s.owner_on), COLUMNS):
+        owner = s.owner_on[cell]
+        if owner != NOBODY:
+            sums[owner] += s.value_on(cell)
+    return sums
+
+
+def column_winners(s: Bruxelles1897, column: int) -> list[int]:
+    """column.tie, column.empty, column.neutral-alone, column.neutral-tie, column.order.
+
+    Who has the majority of a column, clockwise from the first player.
+    """
+    sums = column_sums(s, column)
+    most = max(sums)
+    return [seat for seat in s.clockwise(s.first) if sums[seat] == most > 0]
+
+
+def arms_winners(s: Bruxelles1897, corner: int) -> list[int]:
+    """arms.complete, arms.most, arms.tie, arms.count-only, arms.neutral.
+
+    Who leads the coat of arms whose upper left cell this is; nobody if it is not complete.
+    """
+    counts = [0] * (NEUTRAL + 1)
+    for cell in (corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1):
+        if s.is_free(cell):
+            return []
+        counts[s.owner_on[cell]] += 1
+    most = max(counts)
+    return [seat for seat in range(len(s.players)) if counts[seat] == most]
+
+
+def corners(s: Bruxelles1897) -> list[int]:
+    """arms.number: The upper left cells of all coats of arms."""
+    last = len(s.card_on) - COLUMNS
+    return [cell for cell in range(last) if cell % COLUMNS < COLUMNS - 1]
+
+
+def most_in_brussels(s: Bruxelles1897) -> list[int]:
+    """prison.most, prison.tie, prison.nobody: Who has most Architects on the Brussels cards."""
+    counts = [sum(p.brussels) for p in s.players]
+    most = max(counts)
+    return [seat for seat in s.clockwise(s.first) if counts[seat] == most > 0]
+
+
+def end_bonus(s: Bruxelles1897, p: Player, bonus: int) -> int:
+    """final.bonus-money, final.bonus-nobles, final.bonus-artworks, final.bonus-houses."""
+    times = _countable(p, bonus) // s.figures.end_per[bonus]
+    return s.figures.end_points[bonus] * min(times, s.figures.end_times[bonus])
+
+
+def _countable(p: Player, bonus: int) -> int:
+    if bonus == END_MONEY:
+        return p.francs
+    if bonus == END_ARTWORKS:
+        return p.different(ARTWORK)
+    if bonus == END_HOUSES:
+        return p.different(HOUSE)
+    return p.owned(NOBLE)

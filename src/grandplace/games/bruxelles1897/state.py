@@ -1,0 +1,242 @@
+"""The state of Bruxelles 1897: players, the Art Nouveau area, piles, and questions about them."""
+
+from typing import Final
+
+from grandplace.engine.state import NOBODY, State
+from grandplace.games.bruxelles1897.components import (
+    BY_UPKEEP,
+    COLUMNS,
+    FACE_VALUE,
+    FIRST_HOUSE,
+    FIRST_MATERIAL,
+    FIRST_NOBLE,
+    FIRST_OF,
+    KIND_OF,
+    MONEY,
+    NO_CARD,
+    NOBLES,
+    PER_CARD,
+    PILES,
+    TYPES,
+    Figures,
+)
+
+
+class Player:
+    """What one player owns; everything here is open to all."""
+
+    def __init__(
+        self,
+        francs: int,
+        passed: bool,
+        levels: list[int],
+        hand: list[int],
+        prison: list[int],
+        brussels: list[int],
+        cards: list[int],
+        tilted: list[int],
+        earned: list[int],
+    ) -> None:
+        self.francs = francs
+        self.passed = passed
+        self.levels = levels  # by track
+        self.hand = hand  # Architects by type
+        self.prison = prison  # Architects by type
+        self.brussels = brussels  # Architects by Brussels card and type: card * 3 + type
+        self.cards = cards  # copies owned of each Action card
+        self.tilted = tilted  # 1 for each noble used this round
+        self.earned = earned  # points by source
+
+    def copy(self) -> "Player":
+        """Another player just like this one."""
+        return Player(
+            self.francs,
+            self.passed,
+            self.levels[:],
+            self.hand[:],
+            self.prison[:],
+            self.brussels[:],
+            self.cards[:],
+            self.tilted[:],
+            self.earned[:],
+        )
+
+    def points(self) -> int:
+        """The score."""
+        return sum(self.earned)
+
+    def earn(self, source: int, points: int) -> None:
+        """game.score-no-cap: Add points to the score."""
+        self.earned[source] += points
+
+    def lose(self, points: int) -> int:
+        """game.score-floor: Take points off the score, but not below 0; the points lost."""
+        lost = min(points, self.points())
+        self.earned[BY_UPKEEP] -= lost
+        return lost
+
+    def owned(self, kind: int) -> int:
+        """How many cards of a kind."""
+        return sum(self.cards[FIRST_OF[kind] : FIRST_OF[kind + 1]])
+
+    def different(self, kind: int) -> int:
+        """How many different cards of a kind."""
+        return sum([1 for n in self.cards[FIRST_OF[kind] : FIRST_OF[kind + 1]] if n])
+
+    def house_cost(self) -> int:
+        """construction.cost: The materials that the next house takes."""
+        return sum(self.cards[FIRST_HOUSE:FIRST_NOBLE]) + 1
+
+    def can_build(self) -> bool:
+        """construction.impossible: Whether there are materials enough for the next house."""
+        return PER_CARD * sum(self.cards[FIRST_MATERIAL:FIRST_HOUSE]) >= self.house_cost()
+
+    def is_upright(self, noble: int) -> bool:
+        """Whether an own noble can be activated."""
+        return self.cards[FIRST_NOBLE + noble] > 0 and not self.tilted[noble]
+
+    def has_upright_noble(self) -> bool:
+        """Whether any own noble can be activated."""
+        return sum(self.cards[FIRST_NOBLE:]) > sum(self.tilted)
+
+    def in_brussels(self, kind: int) -> int:
+        """Architects of a type on all three Brussels cards."""
+        return self.brussels[kind] + self.brussels[3 + kind] + self.brussels[6 + kind]
+
+
+class Bruxelles1897(State):
+    """One game in progress."""
+
+    def __init__(
+        self,
+        figures: Figures,
+        players: list[Player],
+        card_on: list[int],
+        owner_on: list[int],
+        face_on: list[int],
+        bonus_on: list[int],
+        piles: list[list[int]],
+        discards: list[list[int]],
+        uses: list[int],
+        open_cards: list[int],
+        shown: list[int],
+        expo: int,
+        first: int,
+        round: int,
+        passes: int,
+        reshuffles: int,
+    ) -> None:
+        super().__init__()
+        self.figures: Final = figures
+        self.players = players
+        self.card_on = card_on  # by cell: the Action card
+        self.owner_on = owner_on  # by cell: whose Architect
+        self.face_on = face_on  # by cell: which face of the Architect lies up
+        self.bonus_on = bonus_on  # by column
+        self.piles = piles  # by kind; the top card is the last
+        self.discards = discards  # by kind
+        self.uses = uses  # of each Brussels card this round
+        self.open_cards = open_cards  # taken or drawn, not yet kept or discarded
+        self.shown = shown  # 1 for each colour shown in the exhibition
+        self.expo = expo  # who holds the Expo card
+        self.first = first
+        self.round = round
+        self.passes = passes
+        self.reshuffles = reshuffles
+
+    def copy(self) -> "Bruxelles1897":
+        """Another game just like this one."""
+        new = Bruxelles1897(
+            self.figures,
+            [p.copy() for p in self.players],
+            self.card_on[:],
+            self.owner_on[:],
+            self.face_on[:],
+            self.bonus_on[:],
+            [pile[:] for pile in self.piles],
+            [pile[:] for pile in self.discards],
+            self.uses[:],
+            self.open_cards[:],
+            self.shown[:],
+            self.expo,
+            self.first,
+            self.round,
+            self.passes,
+            self.reshuffles,
+        )
+        new.continue_from(self)
+        return new
+
+    def clockwise(self, start: int) -> list[int]:
+        """All seats in turn order from one of them."""
+        n = len(self.players)
+        return [(start + i) % n for i in range(n)]
+
+    def next_seat(self, seat: int) -> int:
+        """Whose turn comes after this seat's."""
+        return (seat + 1) % len(self.players)
+
+    def rows(self) -> int:
+        """Rows of the Art Nouveau area."""
+        return len(self.card_on) // COLUMNS
+
+    def is_free(self, cell: int) -> bool:
+        """Whether no Architect lies on a cell."""
+        return self.owner_on[cell] == NOBODY
+
+    def value_on(self, cell: int) -> int:
+        """The value that the Architect on a cell shows."""
+        return FACE_VALUE[self.face_on[cell]]
+
+    def brussels_cost(self, card: int) -> int:
+        """brussels.one-more, brussels.per-card: Architects that the next use of a card takes."""
+        return self.figures.first_cost[card] + self.uses[card] * self.figures.cost_step[card]
+
+    def can_draw(self, kind: int) -> bool:
+        """Whether a card of a kind is left in draw or discard pile."""
+        return bool(self.piles[kind]) or bool(self.discards[kind])
+
+    def draw_card(self, kind: int) -> int:
+        """pile.reshuffle, pile.reshuffle-late, pile.partial, pile.both-empty: The top card."""
+        if not self.piles[kind]:
+            self._turn_discards(kind)
+        return self.piles[kind].pop() if self.piles[kind] else NO_CARD
+
+    def _turn_discards(self, kind: int) -> None:
+        cards = self.discards[kind]
+        if cards:
+            self.discards[kind] = []
+            self.reshuffles += 1
+            self.shuffle(cards, PILES + kind, self.reshuffles)
+            self.piles[kind] = cards
+            self.note("reshuffled", kind, len(cards))
+
+    def discard(self, card: int) -> None:
+        """pile.discard, pile.discard-money: A card leaves play; money and Expo have no such pile."""
+        kind = KIND_OF[card]
+        if kind < MONEY:
+            self.discards[kind].append(card)
+
+    def gain(self, player: int, francs: int) -> None:
+        """money.bank: Take money from the bank."""
+        self.players[player].francs += francs
+        self.note("gained", player, francs)
+
+    def rise(self, player: int, track: int, amount: int) -> None:
+        """track.step, track.top, track.shared: Go up on a track, as far as it goes."""
+        levels = self.players[player].levels
+        before = levels[track]
+        levels[track] = min(before + amount, self.figures.top_level[track])
+        self.note("rose" if levels[track] > before else "topped", player, track, levels[track])
+
+
+def new_player(figures: Figures, seats: int, sources: int) -> Player:
+    """setup.brugmann, setup.brugmann-ready, setup.architects, setup.first-spaces, setup.hand."""
+    prison = figures.prison[seats]
+    cards = [0] * len(figures.copies)
+    cards[FIRST_NOBLE] = 1
+    hand = [figures.architects[kind] - prison[kind] for kind in range(len(TYPES))]
+    tilted = [0] * len(NOBLES)
+    return Player(
+        0, False, figures.start_level[:], hand, prison[:], [0] * 9, cards, tilted, [0] * sources
+    )

@@ -1,0 +1,1 @@
+"""The rules of Bruxelles 1897, one class a paragraph, in the order of the rulebook."""
