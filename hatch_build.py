@@ -21,7 +21,7 @@ setup(
 """
 
 
-class CustomBuildHook(BuildHookInterface):
+class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
     """Compiles the modules that pyproject.toml lists; GRANDPLACE_PURE=1 leaves them as they are."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -46,8 +46,5 @@ class CustomBuildHook(BuildHookInterface):
         build_data["infer_tag"] = True
 
     def _modules(self, root: Path) -> list[str]:
-        paths = [root / name for name in self.config["mypyc"]]
-        files = [
-            f for path in paths for f in (sorted(path.glob("*.py")) if path.is_dir() else [path])
-        ]
-        return [str(f.relative_to(root)) for f in files]
+        files = [file for name in self.config["mypyc"] for file in sorted(root.glob(name))]
+        return [str(file.relative_to(root)) for file in files]

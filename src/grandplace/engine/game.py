@@ -43,6 +43,7 @@ class Game(Generic[S]):
         status: str,
         vocabulary: Vocabulary,
         domains: dict[str, list[str]],
+        box: object,
     ) -> None:
         self.name: Final = name
         self.seats: Final = seats
@@ -51,6 +52,7 @@ class Game(Generic[S]):
         self.status: Final = status
         self.vocabulary: Final = vocabulary
         self.domains: Final = domains  # what the numbers in messages stand for: names by kind
+        self.box: Final = box  # the figures, one object for all its states
 
     def deal(self, seats: int, key: int, variant: str = "") -> S:
         """A new game, settled at its first decision; all its chance comes from the key."""
@@ -62,9 +64,8 @@ class Game(Generic[S]):
     def checked(self, seats: int, variant: str) -> str:
         """The variant, if it and this number of seats exist."""
         if seats not in self.seats:
-            raise UnknownChoice(
-                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}"
-            )
+            few, many = self.seats[0], self.seats[-1]
+            raise UnknownChoice(f"{self.name} is for {few} to {many} players, not {seats}")
         for name in variant.split(",") if variant else []:
             if name not in self.variants:
                 known = ", ".join(self.variants) or "none"

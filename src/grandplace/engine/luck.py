@@ -75,9 +75,8 @@ class Tape:
 
     def _read(self, label: int, number: int, n: int) -> int:
         entry = self.recorded.pop(0)
-        if not (
-            label == entry.label and number == entry.number and n == entry.n > entry.value >= 0
-        ):
+        fits = label == entry.label and number == entry.number and n == entry.n
+        if not fits or not 0 <= entry.value < n:
             raise Divergence(self.ply, f"the chance {entry!r}", f"[{label}, {number}, {n}]")
         return self._write(entry)
 

@@ -1,6 +1,6 @@
 """Figures out of a components file: typed, with errors that name file, key and expectation."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
 from grandplace.engine.errors import BadComponents
@@ -55,37 +55,25 @@ class Sheet:
         self.file = file
         self.data = data
 
-    def rows(self, table: str, by: str, ids: list[Any]) -> list[Row]:
+    def rows(self, table: str, by: str, ids: Sequence[object]) -> list[Row]:
         """The entries of a table in the order of these ids, each exactly once."""
-        found = self._entries(table)
-        rows = []
-        for wanted in ids:
-            same = [values for values in found if values.get(by) == wanted]
-            if len(same) != 1:
-                raise self._wrong(
-                    table, f"exactly one entry with {by} = {wanted!r}, found {len(same)}"
-                )
-            rows.append(Row(f"{self.file}: {table}[{wanted!r}]", same[0]))
-        if len(found) > len(ids):
+        rows = [self.row(table, name, by) for name in ids]
+        if len(self._entries(table)) > len(ids):
             raise self._wrong(table, f"only entries with {by} out of {', '.join(map(str, ids))}")
         return rows
 
-    def row(self, table: str, name: str) -> Row:
+    def row(self, table: str, name: object, by: str = "id") -> Row:
         """One entry of a table that may have others."""
-        same = [values for values in self._entries(table) if values.get("id") == name]
+        same = [values for values in self._entries(table) if values.get(by) == name]
         if len(same) != 1:
-            raise self._wrong(table, f"exactly one entry with id = {name!r}, found {len(same)}")
+            raise self._wrong(table, f"one entry with {by} = {name!r}, found {len(same)}")
         return Row(f"{self.file}: {table}[{name!r}]", same[0])
 
     def numbers(
         self, table: str, key: str, ids: list[str], low: int = 0, high: int = 99
     ) -> list[int]:
         """One number of each entry of a table."""
-        return self.each(table, ids, lambda row: row.number(key, low, high))
-
-    def each(self, table: str, ids: list[str], read: Callable[[Row], int]) -> list[int]:
-        """One figure of each entry of a table, read in a way of its own."""
-        return [read(row) for row in self.rows(table, "id", ids)]
+        return [row.number(key, low, high) for row in self.rows(table, "id", ids)]
 
     def _entries(self, table: str) -> list[dict[str, Any]]:
         found = self.data.get(table)

@@ -23,6 +23,8 @@ from grandplace.games.bruxelles1897.components import (
 )
 
 SEATS = [2, 3, 4]
+PLACES = [1, 2, 3, 4]
+CARDS_OF = {"artwork": ARTWORKS, "material": MATERIALS, "house": HOUSES, "noble": NOBLES}
 NO_SEATS = 2  # tables by number of players have two places for 0 and 1 players
 
 T = TypeVar("T")
@@ -68,9 +70,7 @@ def read(sheet: Sheet) -> Figures:
         neutral_face=_neutral_face(sheet),
         mix=_by_seats(sheet, "mix", lambda row: row.number("each_kind", 0, 12), 0),
         prison=_by_seats(sheet, "prison_setup", lambda row: _prison(row, architects), []),
-        start_money=[
-            row.number("money") for row in sheet.rows("start_money", "place", [1, 2, 3, 4])
-        ],
+        start_money=[row.number("money") for row in sheet.rows("start_money", "place", PLACES)],
         pass_first=_figure(sheet, "pass.first"),
         pass_later=_figure(sheet, "pass.later"),
         unpaid=-_figure(sheet, "noble.unpaid", -99, 0),
@@ -91,11 +91,7 @@ def _adds_up(sheet: Sheet, kind: str, count: int) -> None:
 def _copies(sheet: Sheet) -> list[int]:
     """Copies of every Action card, in the order of their codes."""
     copies: list[int] = []
-    for kind, names in zip(
-        ["artwork", "material", "house", "noble"],
-        [ARTWORKS, MATERIALS, HOUSES, NOBLES],
-        strict=True,
-    ):
+    for kind, names in CARDS_OF.items():
         counts = sheet.numbers(kind, "copies", names, 0, 20)
         _adds_up(sheet, kind, sum(counts))
         copies += counts

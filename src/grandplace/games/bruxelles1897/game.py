@@ -30,7 +30,9 @@ class Bruxelles1897Game(Game[Bruxelles1897]):
     """game.players, game.length, game.aim, game.open-cards, game.hidden."""
 
     def __init__(self, figures: Figures) -> None:
-        super().__init__("bruxelles1897", [2, 3, 4], VERSION, [], "stable", VOCABULARY, DOMAINS)
+        super().__init__(
+            "bruxelles1897", [2, 3, 4], VERSION, [], "stable", VOCABULARY, DOMAINS, figures
+        )
         self.figures = figures
 
     def set_up(self, seats: int, variant: str) -> Bruxelles1897:

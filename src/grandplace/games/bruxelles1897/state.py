@@ -103,6 +103,13 @@ class Player:
         """Architects of a type on all three Brussels cards."""
         return self.brussels[kind] + self.brussels[3 + kind] + self.brussels[6 + kind]
 
+    def leave_brussels(self, kind: int) -> None:
+        """One Architect of a type is taken off the first Brussels card that has one."""
+        place = kind
+        while self.brussels[place] == 0:
+            place += len(TYPES)
+        self.brussels[place] -= 1
+
 
 class Bruxelles1897(State):
     """One game in progress."""
@@ -212,7 +219,7 @@ class Bruxelles1897(State):
             self.note("reshuffled", kind, len(cards))
 
     def discard(self, card: int) -> None:
-        """pile.discard, pile.discard-money: A card leaves play; money and Expo have no such pile."""
+        """pile.discard, pile.discard-money: Money and the Expo card have no such pile."""
         kind = KIND_OF[card]
         if kind < MONEY:
             self.discards[kind].append(card)

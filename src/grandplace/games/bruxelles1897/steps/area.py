@@ -105,7 +105,7 @@ class Preparation(Rule[Bruxelles1897]):
 
 
 class PassFirstPlayer(Rule[Bruxelles1897]):
-    """prep.first-by-expo, prep.first-by-seat, prep.expo-back: Who begins; the Expo card goes home."""
+    """prep.first-by-expo, prep.first-by-seat, prep.expo-back: Who begins next."""
 
     def happen(self, s: Bruxelles1897) -> None:
         s.first = s.next_seat(s.first) if s.expo == NOBODY else s.expo

@@ -36,8 +36,10 @@ def why_not_use(s: Bruxelles1897, player: int, card: int) -> str:
         return ""
     if card == CITY_HALL:
         return "" if p.has_upright_noble() else "cityhall.needs-noble"
-    possible = any([not why_not_name(s, player, kind) for kind in range(EXPO)])
-    return "" if possible else "brussels.no-empty-use"
+    for action in range(EXPO):
+        if not why_not_name(s, player, action):
+            return ""
+    return "brussels.no-empty-use"
 
 
 class SendArchitects(Choice[Bruxelles1897]):

@@ -5,13 +5,11 @@ from typing import Final
 from grandplace.engine.options import Option
 from grandplace.engine.state import Choice, Rule, Step
 from grandplace.games.bruxelles1897.components import (
-    BRUSSELS,
     BY_ARMS,
     COLUMNS,
     IMPRISON,
     PRESTIGE,
     RELEASE,
-    TYPES,
 )
 from grandplace.games.bruxelles1897.scoring import (
     arms_winners,
@@ -89,8 +87,6 @@ class Arrest(Choice[Bruxelles1897]):
 
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         p = s.players[self.player]
-        kind = option.target
-        places = [card * len(TYPES) + kind for card in range(len(BRUSSELS))]
-        p.brussels[[place for place in places if p.brussels[place]][0]] -= 1
-        p.prison[kind] += 1
-        s.note("imprisoned", self.player, kind)
+        p.leave_brussels(option.target)
+        p.prison[option.target] += 1
+        s.note("imprisoned", self.player, option.target)

@@ -1,0 +1,75 @@
+"""States and steps to and from JSON: a class's fields are its constructor's parameters."""
+
+import inspect
+import sys
+from functools import cache
+from hashlib import sha256
+from json import dumps
+from typing import Any, Generic, TypeVar
+
+from grandplace.engine.game import Game
+from grandplace.engine.state import UNKNOWN, State
+
+S = TypeVar("S", bound=State)
+BOX = "box"
+
+
+@cache
+def fields(cls: Any) -> tuple[str, ...]:
+    """A class's fields, in order."""
+    return tuple(inspect.signature(cls).parameters)
+
+
+class Codec(Generic[S]):
+    """Writes the states of one game down and reads them again."""
+
+    def __init__(self, game: Game[S]) -> None:
+        self.box = game.box
+        self.package = type(game).__module__.rpartition(".")[0]
+        self.fingerprint = sha256(dumps(self._fields(self.box)).encode()).hexdigest()[:16]
+
+    def encode(self, s: S) -> Any:
+        """A state and what is still to happen, as JSON values."""
+        return {"state": self.plain(s), "agenda": self.plain(s.agenda), "luck": int(s.luck)}
+
+    def decode(self, data: Any) -> S:
+        """The state again, settled at its decision."""
+        s: S = self.rich(data["state"])
+        s.agenda = self.rich(data["agenda"])
+        s.luck = data["luck"]
+        s.settle()
+        return s
+
+    def plain(self, value: Any) -> Any:
+        """Numbers, texts and lists as they are; an object as {class: [field, ...]}."""
+        if value is None or isinstance(value, int | str):
+            return value
+        if isinstance(value, list | tuple):
+            return [self.plain(v) for v in value]
+        if value is self.box:
+            return {BOX: self.fingerprint}
+        return {type(value).__name__: self._fields(value)}
+
+    def rich(self, data: Any) -> Any:
+        """The inverse of `plain`."""
+        if isinstance(data, list):
+            return [self.rich(v) for v in data]
+        if not isinstance(data, dict):
+            return data
+        ((name, values),) = data.items()
+        return self.box if name == BOX else self._class(name)(*self.rich(values))
+
+    def unknowns(self, view: S) -> int:
+        """How many things a view does not tell."""
+        return str(self.plain(view)).count(str(UNKNOWN))
+
+    def _fields(self, value: Any) -> list[Any]:
+        return [self.plain(getattr(value, name)) for name in fields(value.__class__)]
+
+    def _class(self, name: str) -> type:
+        for module in list(sys.modules):
+            if module.startswith((self.package, "grandplace.engine.state")):
+                found = getattr(sys.modules[module], name, None)
+                if isinstance(found, type):
+                    return found
+        raise KeyError(name)

@@ -1,0 +1,1 @@
+"""Tables: matches in progress, with seats, views and undo."""

@@ -1,0 +1,118 @@
+"""A table: a match, who sits where, what each seat sees, and how far it may take back."""
+
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from grandplace.engine.codec import Codec
+from grandplace.engine.errors import IllegalChoice, NothingToUndo, NotYourTurn, StalePly
+from grandplace.engine.game import Game
+from grandplace.engine.options import Option
+from grandplace.engine.record import Match
+from grandplace.engine.state import NOBODY, Decision, Message, State
+
+S = TypeVar("S", bound=State)
+
+
+class Table(Generic[S]):
+    """Where people and bots sit; all they learn of the game comes from `view` and `events`."""
+
+    def __init__(self, game: Game[S], seats: list[str], secret: bytes, variant: str = "") -> None:
+        self.game = game
+        self.match = Match(game, seats, secret, variant)
+        self.events: list[tuple[int, Message]] = []  # with the ply that caused them
+        self._codec = Codec(game)
+        self._past: list[tuple[Any, int]] = []  # what may be taken back: state, length of events
+        self._hear()
+
+    @property
+    def ply(self) -> int:
+        """The number of the question that is open."""
+        return self.match.ply
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None when the game is over."""
+        return self.match.state.decision
+
+    def view(self, seat: int) -> S:
+        """What a seat sees; NOBODY for a spectator."""
+        return self.game.observe(self.match.state, seat)
+
+    def choose(self, seat: int, ply: int, text: str) -> None:
+        """A seat answers the question with this number by the text of an option."""
+        option = self._checked(seat, ply, text)
+        before = self.match.state.copy()
+        seen = self._unknowns()
+        self.match.choose(option)
+        if self._is_boundary(seat, seen):
+            self._past.clear()
+        else:
+            self._past.append((before, len(self.events)))
+        self._hear()
+
+    def _checked(self, seat: int, ply: int, text: str) -> Option:
+        if ply != self.ply:
+            raise StalePly(f"question {ply} has been answered; the open one is {self.ply}")
+        decision = self.decision
+        if decision is None or decision.player != seat:
+            raise NotYourTurn(f"seat {seat} is not asked")
+        option = self.game.vocabulary.parse(text)
+        if option is None:
+            raise IllegalChoice(text, "")
+        if option not in decision.options:
+            raise IllegalChoice(text, self.match.state.why_not(option))
+        return option
+
+    def passes_on(self, option: Option) -> bool:
+        """Whether this answer ends what the asked seat can still take back by hand-over."""
+        decision = self.decision
+        trial = self.match.state.copy()
+        trial.choose(option)
+        after = trial.decision
+        return decision is not None and (after is None or after.player != decision.player)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last choice was this seat's and told nobody anything new."""
+        decision = self.decision
+        return bool(self._past) and decision is not None and decision.player == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the last choice, if nothing was learned and nobody else was asked since."""
+        if not self.can_undo(seat):
+            raise NothingToUndo(f"seat {seat} has no choice to take back")
+        state, heard = self._past.pop()
+        self.match.rewind(state)
+        del self.events[heard:]
+
+    def _is_boundary(self, seat: int, seen: list[int]) -> bool:
+        """Chance was drawn, the question went on, or a view tells more than before."""
+        decision = self.decision
+        if decision is None or decision.player != seat or self.match.record.entries[-1].chance:
+            return True
+        return any(now < then for now, then in zip(self._unknowns(), seen, strict=True))
+
+    def _unknowns(self) -> list[int]:
+        seats = [NOBODY, *range(len(self.match.record.seats))]
+        return [self._codec.unknowns(self.view(seat)) for seat in seats]
+
+    def _hear(self) -> None:
+        """Move what was noted since the last choice to the list of events."""
+        log = self.match.state.log or []
+        self.events += [(self.ply - 1, message) for message in log]
+        self.match.state.log = []
+
+
+def save(table: Table[S], path: Path) -> None:
+    """Write the record so that a crash or a full disk leaves the old file or the new one."""
+    write_whole(path, table.match.record.to_json())
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file beside its place first, then put it there in one step."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)

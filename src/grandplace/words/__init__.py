@@ -1,0 +1,1 @@
+"""Words: messages, options and clauses in the reader's language."""
