@@ -41,7 +41,7 @@ def _read(place: Traversable) -> Catalogue:
             for entry in read_po(lines):
                 key = entry.id if isinstance(entry.id, str) else entry.id[0]
                 if key:
-                    words[key] = entry.string
+                    words[key] = entry.string  # type: ignore[assignment]
     return words
 
 

@@ -65,10 +65,6 @@ class Player:
         """The score."""
         return sum(self.earned)
 
-    def earn(self, source: int, points: int) -> None:
-        """game.score-no-cap: Add points to the score."""
-        self.earned[source] += points
-
     def lose(self, points: int) -> int:
         """game.score-floor: Take points off the score, but not below 0; the points lost."""
         lost = min(points, self.points())
@@ -228,6 +224,12 @@ class Bruxelles1897(State):
         """money.bank: Take money from the bank."""
         self.players[player].francs += francs
         self.note("gained", player, francs)
+
+    def score(self, player: int, source: int, points: int) -> None:
+        """game.score-no-cap: Add points to a score."""
+        if points:
+            self.players[player].earned[source] += points
+            self.note("scored", player, points, source)
 
     def rise(self, player: int, track: int, amount: int) -> None:
         """track.step, track.top, track.shared: Go up on a track, as far as it goes."""

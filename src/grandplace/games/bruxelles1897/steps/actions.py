@@ -166,8 +166,7 @@ class SpendMaterials(Choice[Bruxelles1897]):
             s.discard(FIRST_MATERIAL + material)
             s.note("spent", self.player, material)
         points = s.figures.type_points * best_types(spent, self.cost)
-        p.earn(BY_CONSTRUCTION, points)
-        s.note("scored-types", self.player, points)
+        s.score(self.player, BY_CONSTRUCTION, points)
 
 
 class Influence(WithCard):
@@ -338,5 +337,5 @@ class ShowArtwork(Choice[Bruxelles1897]):
 
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         s.shown[option.target] = 1
-        s.players[self.player].earn(BY_EXHIBITION, s.figures.exhibit_points)
-        s.note("showed", self.player, option.target, s.figures.exhibit_points)
+        s.note("showed", self.player, option.target)
+        s.score(self.player, BY_EXHIBITION, s.figures.exhibit_points)

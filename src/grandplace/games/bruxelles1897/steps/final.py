@@ -106,8 +106,7 @@ class ScoreHouses(Rule[Bruxelles1897]):
     def happen(self, s: Bruxelles1897) -> None:
         for seat, p in enumerate(s.players):
             points = p.owned(HOUSE) * p.levels[ARCHITECTURE]
-            p.earn(BY_HOUSES, points)
-            s.note("scored-houses", seat, points)
+            s.score(seat, BY_HOUSES, points)
 
 
 class ScoreMaterials(Rule[Bruxelles1897]):
@@ -116,8 +115,7 @@ class ScoreMaterials(Rule[Bruxelles1897]):
     def happen(self, s: Bruxelles1897) -> None:
         for seat, p in enumerate(s.players):
             points = p.owned(MATERIAL) * s.figures.material_points
-            p.earn(BY_MATERIALS, points)
-            s.note("scored-materials", seat, points)
+            s.score(seat, BY_MATERIALS, points)
 
 
 class ScoreExpo(Rule[Bruxelles1897]):
@@ -125,8 +123,7 @@ class ScoreExpo(Rule[Bruxelles1897]):
 
     def happen(self, s: Bruxelles1897) -> None:
         if s.expo != NOBODY:
-            s.players[s.expo].earn(BY_EXPO, s.figures.expo_points)
-            s.note("scored-expo", s.expo, s.figures.expo_points)
+            s.score(s.expo, BY_EXPO, s.figures.expo_points)
 
 
 class EndBonus(Rule[Bruxelles1897]):
@@ -140,5 +137,4 @@ class EndBonus(Rule[Bruxelles1897]):
         bonus = s.figures.bonus_end[s.bonus_on[self.column]]
         for seat in column_winners(s, self.column):
             points = end_bonus(s, s.players[seat], bonus)
-            s.players[seat].earn(BY_END_BONUS + bonus, points)
-            s.note("scored-bonus", seat, BY_END_BONUS + bonus, points)
+            s.score(seat, BY_END_BONUS + bonus, points)

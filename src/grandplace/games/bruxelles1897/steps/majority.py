@@ -64,9 +64,8 @@ class CoatsOfArms(Rule[Bruxelles1897]):
     def happen(self, s: Bruxelles1897) -> None:
         for corner in corners(s):
             for seat in arms_winners(s, corner):
-                p = s.players[seat]
-                p.earn(BY_ARMS, p.levels[PRESTIGE])
-                s.note("led-arms", seat, corner, p.levels[PRESTIGE])
+                s.note("led-arms", seat, corner, corner + COLUMNS + 1)
+                s.score(seat, BY_ARMS, s.players[seat].levels[PRESTIGE])
 
 
 class BrusselsMajority(Rule[Bruxelles1897]):

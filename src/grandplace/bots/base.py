@@ -1,0 +1,28 @@
+"""What a bot is, and the table of bots."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from grandplace.bots.simple import Greedy, Random
+from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.game import Game
+from grandplace.engine.options import Option
+from grandplace.engine.state import Decision
+
+
+class Bot(Protocol):
+    """Answers questions. `view` is what the asked seat sees, and nothing more."""
+
+    def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
+        """One of the decision's options."""
+
+
+# name -> a maker that takes the bot's own seed
+BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "greedy": Greedy}
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A bot by its name."""
+    if name not in BOTS:
+        raise UnknownChoice(f"unknown bot {name!r} (known: {', '.join(BOTS)})")
+    return BOTS[name](seed)

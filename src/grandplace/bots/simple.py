@@ -1,0 +1,62 @@
+"""The first two rungs of the ladder: random, and one that looks to the end of its own turn."""
+
+from typing import Any
+
+from grandplace.engine import luck
+from grandplace.engine.game import Game
+from grandplace.engine.options import Option
+from grandplace.engine.state import Decision, State
+
+BREADTH = 400  # positions that one look ahead may cost
+FILLS = 2  # guesses at what is hidden
+
+
+class Random:
+    """Chooses any option, all equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.asked = 0
+
+    def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
+        """Any option."""
+        self.asked += 1
+        return decision.options[luck.draw(self.seed, 0, self.asked, len(decision.options))]
+
+
+class Greedy:
+    """Tries every option to the end of its own turn and takes the one of most worth."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.asked = 0
+
+    def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
+        """The option that leaves this seat best off, over a few guesses at the unseen."""
+        self.asked += 1
+        seeds = [luck.draw(self.seed, i, self.asked, 1 << 40) for i in range(FILLS)]
+        guesses = [game.fill(view, seed) for seed in seeds]
+        worths = [
+            sum([_after(game, s, option, decision.player) for s in guesses])
+            for option in decision.options
+        ]
+        return decision.options[worths.index(max(worths))]
+
+
+def _after(game: Game[Any], s: State, option: Option, seat: int) -> int:
+    """What an option is worth when the seat goes on as well as it can until its turn is over."""
+    return _best(game, _chosen(s, option), seat, BREADTH)
+
+
+def _best(game: Game[Any], s: State, seat: int, budget: int) -> int:
+    decision = s.decision
+    if decision is None or decision.player != seat or budget < len(decision.options):
+        return game.worth(s, seat)
+    share = budget // len(decision.options)
+    return max([_best(game, _chosen(s, option), seat, share) for option in decision.options])
+
+
+def _chosen(s: State, option: Option) -> State:
+    after = s.copy()
+    after.choose(option)
+    return after
