@@ -1,0 +1,103 @@
+"""Where the time of our engine goes: own time by function, interpreted and compiled.
+
+    uv run python benchmarks/profile.py [--form compiled] [--games 200]
+
+The interpreted form is profiled by cProfile, in a process that cannot see this folder (this
+file would hide the standard `profile`); the compiled form by Linux perf, if there is one.
+"""
+
+import argparse
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench_build import ROOT, BuildFailed, compiled_python
+
+PLAY = """import sys
+from grandplace.engine.play import playout
+from grandplace.games import load
+game = load(sys.argv[1])
+def play():
+    for key in range(int(sys.argv[2])):
+        playout(game.deal(seats=game.seats[-1], key=key), key)
+"""
+PROFILED = """
+import cProfile, pstats
+profile = cProfile.Profile()
+profile.runcall(play)
+pstats.Stats(profile).strip_dirs().sort_stats("tottime").print_stats(20)
+"""
+TOP = 25
+
+
+def interpreted(game: str, games: int) -> str:
+    """The 20 functions with the most own time, by cProfile."""
+    return output([sys.executable, "-P", "-c", PLAY + PROFILED, game, str(games)])
+
+
+def compiled(game: str, games: int) -> str:
+    """The symbols with the most own time, by perf."""
+    perf = shutil.which("perf")
+    if perf is None:
+        return "skipped: there is no perf here (Debian: apt install linux-perf)"
+    python = str(compiled_python(say))
+    with TemporaryDirectory() as folder:
+        data = str(Path(folder) / "perf.data")
+        record = [perf, "record", "-q", "-F", "1999", "-o", data, "--", python, "-P", "-c"]
+        output([*record, PLAY + "play()", game, str(games)])
+        report = [perf, "report", "-i", data, "--stdio", "--no-children", "--sort", "dso,symbol"]
+        lines = output([*report, "--percent-limit", "0.3"]).splitlines()
+    return "\n".join([line.rstrip() for line in lines if "%" in line and line[:1] != "#"][:TOP])
+
+
+class Refused(Exception):
+    pass
+
+
+def output(command: list[str]) -> str:
+    """What a command prints; its last words if it fails."""
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    if done.returncode:
+        words = (done.stderr.strip() or "no message").splitlines()[-1]
+        raise Refused(f"skipped: {Path(command[0]).name} failed: {words}")
+    return done.stdout
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+FORMS = {"interpreted": interpreted, "compiled": compiled}
+
+
+def shown(form: str, game: str, games: int) -> bool:
+    """Print one profile; whether there was one."""
+    print(f"== {form}, {games} games of {game}", flush=True)
+    try:
+        print(FORMS[form](game, games))
+    except (Refused, BuildFailed) as error:
+        print(error)
+        return False
+    return True
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Where the time of our engine goes.")
+    parser.add_argument("--game", default="bruxelles1897")
+    parser.add_argument("--form", choices=[*FORMS], help="one form only")
+    parser.add_argument("--games", type=int, help="how many games (default 100 and 5000)")
+    options = parser.parse_args()
+    forms = [options.form] if options.form else [*FORMS]
+    usual = {"interpreted": 100, "compiled": 5000}
+    try:
+        good = [shown(form, options.game, options.games or usual[form]) for form in forms]
+    except KeyboardInterrupt:
+        say("stopped")
+        return 130
+    return 0 if all(good) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
