@@ -44,9 +44,8 @@ def compiled_python(say: Callable[[str], None]) -> Path:
 def fingerprint(root: Path) -> str:
     """A hash of what the wheel is made of, and of the Python that runs it."""
     digest = hashlib.sha256(sys.version.encode())
-    files = [f for f in (root / "src").rglob("*") if f.is_file()]
-    skipped = [f for f in files if f.suffix in {".pyc", ".so", ".pyd"}]
-    for file in sorted({*files, *(root / part for part in PARTS)} - {*skipped}):
+    files = [f for f in (root / "src").rglob("*") if f.suffix in {".py", ".toml"}]
+    for file in sorted(files + [root / part for part in PARTS]):
         digest.update(f"{file.relative_to(root)}\0".encode())
         digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()

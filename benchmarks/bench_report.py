@@ -6,7 +6,8 @@ import platform
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from statistics import median
+from random import Random
+from statistics import median, quantiles
 
 from rich.console import Console
 from rich.table import Table
@@ -85,7 +86,15 @@ def ratios(results: Results) -> list[list[str]]:
 
 
 def quotient(results: Results, ours: str, peer: str, measure: str) -> str:
-    return number(results.value(ours, measure) / results.value(peer, measure)) + "x"
+    """A ratio of medians, and between what it falls in 90 of 100 resamplings."""
+    a, b = results.rates(ours, measure), results.rates(peer, measure)
+    chance = Random(1)
+    draws = [
+        median(chance.choices(a, k=len(a))) / median(chance.choices(b, k=len(b)))
+        for _ in range(400)
+    ]
+    low, *_, high = quantiles(draws, n=20)
+    return f"{number(median(a) / median(b))}x ({number(low)}-{number(high)})"
 
 
 def notes(results: Results, about: dict[str, str]) -> list[str]:
@@ -96,6 +105,7 @@ def notes(results: Results, about: dict[str, str]) -> list[str]:
     return [
         "* lower is better; peak is VmHWM of a fresh process after 20 games, import its CPU time.",
         "A choice is a decision with two or more options. Rates are per CPU second, medians.",
+        "Ratios: median over median, in brackets the middle 90 % of 400 resamplings of the slices.",
         f"Largest over smallest slice of one job, at worst: {spread}.",
         "; ".join(f"{key}: {value}" for key, value in about.items()) + ".",
     ]

@@ -10,7 +10,7 @@ from time import process_time
 from typing import Any, Protocol
 
 ENDLESS = 1 << 30
-POSITIONS = 5  # different positions at a third of the game, taken in turn
+POSITIONS = 10  # different positions at a third of the game, taken in turn
 BATCH = 50  # copies between two looks at the clock
 GAMES = 20  # games that the memory probe plays
 

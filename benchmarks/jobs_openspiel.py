@@ -18,13 +18,17 @@ def sampled(outcomes: list[tuple[int, float]], x: float) -> int:
 
 
 class OpenSpiel:
-    """Random legal actions; chance and decisions with one option are played, not counted."""
+    """Random legal actions; chance and decisions with one option are played, not counted.
+
+    A game begins as a clone of the empty first state: gin_rummy takes 3 ms to make a new one,
+    twice what playing it takes, and all chance comes after it.
+    """
 
     def __init__(self, name: str) -> None:
-        self.game = pyspiel.load_game(name)
+        self.first = pyspiel.load_game(name).new_initial_state()
 
     def deal(self, seed: int) -> Any:
-        return self.game.new_initial_state()
+        return self.first.clone()
 
     def walk(self, state: Any, seed: int, limit: int) -> int:
         pick, n = Random(seed).random, 0

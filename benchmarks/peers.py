@@ -1,6 +1,7 @@
 """Our engine against its peers, in one interleaved run on one core.
 
-    uv run --group bench python benchmarks/peers.py [--rounds 7] [--out FILE.md]
+    uv run --group bench python benchmarks/peers.py [--out FILE.md]
+    uv run --group bench python benchmarks/peers.py --rounds 30 --seconds 0.2   # steadier
 
 Each engine lives in a worker process of its own; all are pinned to the same core and only one
 works at a time. Slices of half a CPU second come in shuffled order, so that a machine whose
@@ -14,7 +15,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from random import Random
 from typing import IO, TYPE_CHECKING, Any
@@ -34,6 +34,7 @@ READY = {
 READY_OURS = (
     "from grandplace.engine.play import playout; from grandplace.games import load; load({!r})"
 )
+ENOUGH = {"memory": 3, "import": 15}  # rounds; the peak hardly varies
 PROBE = """import os, time
 os.sched_setaffinity(0, [{core}])
 start = time.process_time()
@@ -157,14 +158,14 @@ def start(options: argparse.Namespace, stack: ExitStack) -> dict[str, Worker]:
 
 
 def plan(names: list[str], rounds: int, seed: int) -> list[tuple[int, str, str]]:
-    """(round, engine, measure), shuffled within each round."""
+    """(round, engine, measure), shuffled within each round; some need few rounds."""
     from bench_report import COLUMNS, OURS
 
     jobs = [(e, m) for e in names for m in COLUMNS if m != "stepped" or e in OURS]
     chance, order = Random(seed), []
     for number in range(rounds):
         chance.shuffle(jobs)
-        order += [(number, engine, measure) for engine, measure in jobs]
+        order += [(number, e, m) for e, m in jobs if number < ENOUGH.get(m, rounds)]
     return order
 
 
@@ -195,15 +196,17 @@ def measured(workers: dict[str, Worker], options: argparse.Namespace) -> "list[S
     return sorted(slices, key=lambda s: (shown.index(s.engine), s.measure, s.round))
 
 
-def about(options: argparse.Namespace) -> dict[str, str]:
+def about(options: argparse.Namespace, sources: str) -> dict[str, str]:
     """What ran where."""
     from bench_build import ROOT, fingerprint
     from bench_report import machine
 
+    changed = "" if fingerprint(ROOT) == sources else " (CHANGED DURING THE RUN: repeat it)"
+
     return {
         "game": options.game,
         "packages": ", ".join(f"{p} {installed(p)}" for p in ("catanatron", "open_spiel")),
-        "sources": fingerprint(ROOT)[:12],
+        "sources": sources[:12] + changed,
         "Python": sys.version.split()[0],
         "processor": machine(),
         "rounds": f"{options.rounds} of {options.seconds} s slices",
@@ -211,6 +214,8 @@ def about(options: argparse.Namespace) -> dict[str, str]:
 
 
 def installed(package: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version(package)
     except PackageNotFoundError:
@@ -223,11 +228,13 @@ def say(line: str) -> None:
 
 def compare(options: argparse.Namespace) -> None:
     """Measure, show, and write if asked to."""
+    from bench_build import ROOT, fingerprint
     from bench_report import Results, show, write
 
-    facts = about(options)
+    sources = fingerprint(ROOT)
     with ExitStack() as stack:
         results = Results(measured(start(options, stack), options))
+    facts = about(options, sources)
     show(results, facts)
     if options.out:
         write(options.out, results, facts)

@@ -38,18 +38,27 @@ def interpreted(game: str, games: int) -> str:
 
 
 def compiled(game: str, games: int) -> str:
-    """The symbols with the most own time, by perf."""
+    """By perf: own time by library and by symbol, then our functions with all they call."""
     perf = shutil.which("perf")
     if perf is None:
         return "skipped: there is no perf here (Debian: apt install linux-perf)"
-    python = str(compiled_python(say))
+    play = [str(compiled_python(say)), "-P", "-c", PLAY + "play()", game]
     with TemporaryDirectory() as folder:
-        data = str(Path(folder) / "perf.data")
-        record = [perf, "record", "-q", "-F", "1999", "-o", data, "--", python, "-P", "-c"]
-        output([*record, PLAY + "play()", game, str(games)])
-        report = [perf, "report", "-i", data, "--stdio", "--no-children", "--sort", "dso,symbol"]
-        lines = output([*report, "--percent-limit", "0.3"]).splitlines()
-    return "\n".join([line.rstrip() for line in lines if "%" in line and line[:1] != "#"][:TOP])
+        own, deep = str(Path(folder) / "own"), str(Path(folder) / "deep")
+        output([perf, "record", "-q", "-F", "1999", "-o", own, "--", *play, str(games)])
+        stacks = ["-F", "999", "--call-graph", "dwarf,4096"]
+        output([perf, "record", "-q", *stacks, "-o", deep, "--", *play, str(games // 5 + 1)])
+        tables = [table(perf, own, "dso"), table(perf, own, "symbol,dso")]
+        tables += ["With callees (all, own):", table(perf, deep, "symbol", "CPyDef_")]
+    return "\n\n".join(tables)
+
+
+def table(perf: str, data: str, sort: str, having: str = "") -> str:
+    """The heads of a report: percentages and names only."""
+    tree = ["--children", "--no-inline", "-g", "none"] if having else ["--no-children"]
+    lines = output([perf, "report", "-i", data, "--stdio", *tree, "--sort", sort]).splitlines()
+    rows = [line.rstrip(" -") for line in lines if "%" in line and not line.startswith("#")]
+    return "\n".join([row for row in rows if having in row][:TOP])
 
 
 class Refused(Exception):

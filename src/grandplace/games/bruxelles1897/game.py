@@ -19,9 +19,10 @@ from grandplace.games.bruxelles1897.components import (
     VOCABULARY,
     Figures,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player
+from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player, total
 from grandplace.games.bruxelles1897.steps.area import SetUp
 from grandplace.games.bruxelles1897.steps.final import FinalScoring, Round
+from grandplace.games.bruxelles1897.worth import worth
 
 VERSION = 1
 
@@ -76,6 +77,9 @@ class Bruxelles1897Game(Game[Bruxelles1897]):
             s.shuffle(s.piles[kind], PILES + kind, 0)
         return s
 
+    def worth(self, s: Bruxelles1897, seat: int) -> int:
+        return worth(s, seat)
+
     def scores(self, s: Bruxelles1897) -> list[Score]:
         """tie.prison, tie.prison-when, tie.levels, tie.shared, tie.lower-places."""
         return ranked(
@@ -83,7 +87,7 @@ class Bruxelles1897Game(Game[Bruxelles1897]):
                 Score(
                     seat,
                     [(SOURCES[i], points) for i, points in enumerate(p.earned)],
-                    [("prison", -sum(p.prison)), ("levels", sum(p.levels))],
+                    [("prison", -total(p.prison)), ("levels", total(p.levels))],
                 )
                 for seat, p in enumerate(s.players)
             ]

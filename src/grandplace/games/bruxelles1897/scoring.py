@@ -12,7 +12,7 @@ from grandplace.games.bruxelles1897.components import (
     NEUTRAL,
     NOBLE,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
+from grandplace.games.bruxelles1897.state import Bruxelles1897, Player, total
 
 BITS_SET = [0, 1, 1, 2, 1, 2, 2, 3]
 
@@ -76,7 +76,7 @@ def corners(s: Bruxelles1897) -> list[int]:
 
 def most_in_brussels(s: Bruxelles1897) -> list[int]:
     """prison.most, prison.tie, prison.nobody: Who has most Architects on the Brussels cards."""
-    counts = [sum(p.brussels) for p in s.players]
+    counts = [total(p.brussels) for p in s.players]
     most = max(counts)
     return [seat for seat in s.clockwise(s.first) if counts[seat] == most > 0]
 

@@ -18,7 +18,7 @@ from grandplace.games.bruxelles1897.components import (
     SEND,
     TYPES,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897
+from grandplace.games.bruxelles1897.state import Bruxelles1897, total
 from grandplace.games.bruxelles1897.steps.actions import (
     DrawCards,
     GainMoney,
@@ -30,7 +30,7 @@ from grandplace.games.bruxelles1897.steps.actions import (
 def why_not_use(s: Bruxelles1897, player: int, card: int) -> str:
     """brussels.too-few, brussels.no-empty-use, cityhall.needs-noble: Why a card cannot be used."""
     p = s.players[player]
-    if sum(p.hand) < s.brussels_cost(card):
+    if total(p.hand) < s.brussels_cost(card):
         return "brussels.too-few"
     if card == EXCHANGE:
         return ""
@@ -62,7 +62,7 @@ class SendArchitects(Choice[Bruxelles1897]):
         hand = s.players[self.player].hand
         if hand[option.target] == 0:
             return "brussels.place"
-        if option.target < self.lowest or sum(hand[option.target :]) < self.left:
+        if option.target < self.lowest or total(hand[option.target :]) < self.left:
             return "game.pick-order"
         return ""
 

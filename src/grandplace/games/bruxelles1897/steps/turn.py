@@ -10,10 +10,9 @@ from grandplace.games.bruxelles1897.components import (
     NO_CARD,
     PLACE,
     SHOW,
-    TYPES,
     USE,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
+from grandplace.games.bruxelles1897.state import Bruxelles1897, Player, total
 from grandplace.games.bruxelles1897.steps.actions import ByPlayer, action
 from grandplace.games.bruxelles1897.steps.brussels import SendArchitects, why_not_use
 
@@ -35,7 +34,7 @@ class Turn(Choice[Bruxelles1897]):
     def why_not(self, s: Bruxelles1897, option: Option) -> str:
         if option is PASS:
             return ""
-        if sum(s.players[self.player].hand) == 0:
+        if total(s.players[self.player].hand) == 0:
             return "turn.no-architect"
         if option.verb is USE:
             return why_not_use(s, self.player, option.target)
@@ -71,8 +70,11 @@ class Turn(Choice[Bruxelles1897]):
 
 
 def cheapest(p: Player) -> int:
-    """The least that placing an Architect of the hand can cost."""
-    return min([FACE_VALUE[2 * kind] for kind in range(len(TYPES)) if p.hand[kind]])
+    """The least that placing an Architect of the hand can cost; types go up in value."""
+    kind = 0
+    while p.hand[kind] == 0:
+        kind += 1
+    return FACE_VALUE[2 * kind]
 
 
 class NextTurn(ByPlayer):

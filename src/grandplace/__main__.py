@@ -1,0 +1,5 @@
+"""python -m grandplace."""
+
+from grandplace.cli import main
+
+main()

@@ -1,0 +1,296 @@
+"""The command line: every command is a few lines that call the layers below."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from grandplace.engine.errors import BadRecord, Divergence, GrandPlaceError, UnknownChoice
+from grandplace.games import REGISTRY, folder, load
+
+USAGE, FAILED, INTERRUPTED = 2, 1, 130
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Board games of Brussels and Bruges: play, watch, check and research them.",
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="See 'grandplace games'.")]
+Seats = Annotated[str, typer.Option(help="Who sits where, with commas.")]
+Variant = Annotated[str, typer.Option(metavar="NAME[,NAME]", help="Variants of the game.")]
+Components = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="A folder with figures of your own (see 'components')."),
+]
+Language = Annotated[str, typer.Option("--lang", help="en, fr or de.")]
+Seed = Annotated[int | None, typer.Option(help="The same seed gives the same chance.")]
+
+
+def main() -> None:
+    """Run a command; what goes wrong is one line, never a traceback."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """The exit code of a command."""
+    try:
+        return int(app(arguments, prog_name="grandplace", standalone_mode=False) or 0)
+    except typer.TyperException as error:
+        return _complain(getattr(error, "format_message", error.__str__)())
+    except GrandPlaceError as error:
+        return _complain(str(error))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except OSError as error:
+        return _complain(f"{error.filename or 'the disk'}: {error.strerror}")
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        return INTERRUPTED
+
+
+def _complain(text: str) -> int:
+    print(f"grandplace: {' '.join(text.split())}", file=sys.stderr)
+    return USAGE
+
+
+def _language(wanted: str) -> str:
+    """The language asked for, or the one of the environment, or English."""
+    from grandplace.words.render import LANGUAGES
+
+    if wanted:
+        if wanted not in LANGUAGES:
+            raise UnknownChoice(f"unknown language {wanted!r} (known: {', '.join(LANGUAGES)})")
+        return wanted
+    own = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2]
+    return own if own in LANGUAGES else "en"
+
+
+def _words(game: Any, language: str) -> Any:
+    from grandplace.words.render import Words
+
+    return Words(_language(language), game)
+
+
+@app.command(epilog="Example: grandplace games --lang fr")
+def games(language: Language = "") -> None:
+    """List the games: players, variants, status."""
+    for name in REGISTRY:
+        game = load(name)
+        words = _words(game, language)
+        variants = ", ".join(game.variants) or words("ui.no-variants")
+        players = words("ui.players", game.seats[0], game.seats[-1])
+        print(f"{name}  {words('game.title')}: {players}; {variants}; {game.status}")
+        print(f"    {words('game.summary')}")
+
+
+@app.command(epilog="Example: grandplace play bruxelles1897 --seats human,greedy,greedy --lang fr")
+def play(
+    game: GameName,
+    seats: Seats = "human,greedy",
+    language: Language = "",
+    variant: Variant = "",
+    seed: Seed = None,
+    components: Components = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the record.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text, no screen.")] = False,
+) -> int:
+    """Play in the terminal, against bots or with friends at one keyboard ('human')."""
+    from secrets import randbits, token_bytes
+
+    from grandplace.lab.arena import secret_from
+    from grandplace.tables.table import Table
+    from grandplace.terminal.seats import Seating
+
+    rules = load(game, components)
+    secret = token_bytes(32) if seed is None else secret_from(seed)
+    table = Table(rules, seats.split(","), secret, variant)
+    seating = Seating(table, randbits(32) if seed is None else seed)
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        from grandplace.terminal.plain import play as play_plain
+
+        return play_plain(seating, _language(language), save)
+    from grandplace.terminal.app import play as play_screen
+
+    return play_screen(seating, _language(language), save)
+
+
+def _read_record(path: Path) -> Any:
+    from grandplace.engine.record import Record
+
+    try:
+        return Record.from_json(path.read_text("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path}: not a text file") from error
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from error
+
+
+@app.command(epilog="Example: grandplace replay game.json --at 40 --lang de")
+def replay(
+    record: Annotated[Path, typer.Argument(metavar="RECORD")],
+    at: Annotated[int, typer.Option(min=0, metavar="PLY", help="Begin at this ply.")] = 0,
+    watch: Annotated[bool, typer.Option("--watch", help="Let it run by itself.")] = False,
+    language: Language = "",
+    components: Components = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text, no screen.")] = False,
+) -> int:
+    """Step through a recorded game."""
+    from grandplace.terminal.replay import show
+
+    kept = _read_record(record)
+    screen = sys.stdin.isatty() and sys.stdout.isatty() and not plain
+    return show(load(kept.game, components), kept, _language(language), at, watch, screen)
+
+
+@app.command(epilog="Example: grandplace check records/*.json")
+def check(
+    records: Annotated[list[Path], typer.Argument(metavar="RECORD...")],
+    components: Components = None,
+) -> int:
+    """Replay records, and hold their chance against the revealed secret."""
+    from grandplace.engine.record import verify
+
+    failed = 0
+    for path in records:
+        record = _read_record(path)
+        try:
+            verify(load(record.game, components), record)
+            print(f"{path}: ok, {len(record.entries)} choices{_proved(record)}")
+        except Divergence as error:
+            print(f"{path}: {error}")
+            failed = FAILED
+        except BadRecord as error:
+            raise BadRecord(f"{path}: {error}") from error
+    return failed
+
+
+def _proved(record: Any) -> str:
+    return ", chance fits the secret" if record.secret else ", secret not yet revealed"
+
+
+@app.command(epilog="Example: grandplace clauses bruxelles1897 --uncovered")
+def clauses(
+    game: GameName,
+    uncovered: Annotated[
+        bool, typer.Option("--uncovered", help="Only what lacks something.")
+    ] = False,
+) -> int:
+    """Show each rule of a game: the steps that follow it, the tests that prove it."""
+    from grandplace.lab.clauses import coverage, tests_folder
+
+    tests_known = tests_folder(game).is_dir()
+    bare = 0
+    for row in coverage(game):
+        lacks = row.uncovered(tests_known)
+        if not uncovered:
+            print(f"{row.clause}: {', '.join(row.steps) or '-'} <- {', '.join(row.tests) or '-'}")
+        if lacks:
+            bare += not row.excuse
+            print(f"  {row.clause}: no {' and no '.join(lacks)}; {row.excuse or 'NOT EXCUSED'}")
+    return FAILED if bare else 0
+
+
+@app.command(
+    epilog="Example: grandplace simulate bruxelles1897 --seats random,greedy --games 100 --seed 1"
+)
+def simulate(
+    game: GameName,
+    seats: Seats = "random,greedy",
+    number: Annotated[int, typer.Option("--games", min=1, help="How many.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    variant: Variant = "",
+    components: Components = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the records.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
+) -> None:
+    """Let bots play many games, and sum them up."""
+    from rich.progress import track
+
+    from grandplace.lab.arena import Plan, bots_for
+    from grandplace.lab.arena import simulate as run_plan
+
+    plan = Plan(game, seats.split(","), number, seed, variant, components, out)
+    load(game, components).checked(len(plan.seats), variant)
+    bots_for(plan.seats, seed)
+    quiet = not sys.stderr.isatty()
+    results = list(
+        track(run_plan(plan, jobs), game, total=number, disable=quiet, console=_stderr())
+    )
+    _print_summary(plan.seats, results)
+    if out is not None:
+        print(f"{number} records in {out}")
+
+
+def _stderr() -> Any:
+    from rich.console import Console
+
+    return Console(stderr=True)
+
+
+def _print_summary(seats: list[str], results: list[Any]) -> None:
+    from statistics import mean
+
+    from grandplace.lab.arena import summaries
+
+    lengths = [result.choices for result in results]
+    print(
+        f"{len(results)} games of {len(seats)} seats, "
+        f"{min(lengths)} to {max(lengths)} choices, {mean(lengths):.1f} on average"
+    )
+    for row in summaries(seats, results):
+        wins = f"{row.wins:.1f} of {len(results)} games won ({100 * row.wins / len(results):.1f} %)"
+        print(f"{row.name}: {wins}, score {row.mean:.1f} on average, {row.low} to {row.high}")
+        print("  " + ", ".join([f"{key} {points:.1f}" for key, points in row.sources.items()]))
+
+
+@app.command(epilog="Example: grandplace perft bruxelles1897 --seats 2 --seed 1 --depth 4")
+def perft(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="How many players.")] = 2,
+    seed: Annotated[int, typer.Option(min=0, help="The key of the deal.")] = 1,
+    depth: Annotated[int, typer.Option(min=0, max=12, help="How many choices deep.")] = 3,
+    variant: Variant = "",
+    components: Components = None,
+) -> None:
+    """Count the lines of play from a deal: one number notices any change of the rules."""
+    from grandplace.engine.play import perft as count
+
+    s = load(game, components).deal(seats, seed, variant)
+    for d in range(1, depth + 1):
+        print(f"{d} {count(s, d)}", flush=True)
+
+
+@app.command(epilog="Example: grandplace bench bruxelles1897")
+def bench(game: GameName = "bruxelles1897") -> None:
+    """Measure this installation; benchmarks/peers.py compares it with others."""
+    from grandplace.lab.bench import is_compiled, measure
+
+    rules = load(game)
+    print(f"{game}, {rules.seats[-1]} players, {'compiled' if is_compiled() else 'interpreted'}")
+    for key, rate in measure(rules, rules.seats[-1]).items():
+        print(f"{key}: {rate:,.0f} for each second of CPU")
+
+
+@app.command(epilog="Example: grandplace components bruxelles1897 --out my-box")
+def components(
+    game: GameName,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Copy the file there.")] = None,
+) -> None:
+    """Show the figures of a game and how sure they are, or copy them to be mended."""
+    from grandplace.tables.table import write_whole
+
+    name = f"{game}.toml"
+    text = (folder(game) / name).read_text("utf-8")
+    if out is None:
+        print(text)
+    elif (out / name).exists():
+        raise UnknownChoice(f"{out / name} exists already")
+    else:
+        write_whole(out / name, text)
+        print(f"{out / name}: mend it, then play with --components {out}")

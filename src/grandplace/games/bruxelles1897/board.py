@@ -1,0 +1,469 @@
+"""Drawing Bruxelles 1897 for text screens: regions of lines, every sign told apart without colour.
+
+Style words: `seat.N` on a player's colour, `sign.N` in it, `pane.N` the glass of a kind of card,
+`tag` a coordinate, `frame` ironwork, `strong` and `dim` for weight. Words come through `say`.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from grandplace.engine.options import Option
+from grandplace.engine.picture import Region, Say, Span
+from grandplace.engine.state import NOBODY
+from grandplace.engine.typeset import Line, clip, fit, flow, measure, padded, times, wide
+from grandplace.games.bruxelles1897.components import (
+    ACTIONS,
+    ACTIVATE,
+    ARTWORK,
+    ARTWORKS,
+    BRUSSELS,
+    CARDS,
+    COLUMNS,
+    DISCARD,
+    DISMISS,
+    EFFECTS,
+    END_BONUSES,
+    EXHIBIT,
+    EXPO,
+    EXPO_CARD,
+    FACE_VALUE,
+    FIRST_HOUSE,
+    FIRST_MATERIAL,
+    FIRST_NOBLE,
+    FREE,
+    HOUSE,
+    HOUSES,
+    KEEP,
+    KIND_OF,
+    MATERIAL_TYPES,
+    MATERIALS,
+    MONEY,
+    NEUTRAL,
+    NO_CARD,
+    NOBLE,
+    NOBLES,
+    PAY,
+    PLACE,
+    SELL,
+    SEND,
+    SHOW,
+    SPEND,
+    TRACKS,
+    TYPES,
+    USE,
+)
+from grandplace.games.bruxelles1897.scoring import (
+    arms_winners,
+    column_sums,
+    column_winners,
+    corners,
+    most_in_brussels,
+)
+from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
+
+SEAT_SIGNS = "◆●▲■✕"
+KIND_SIGNS = "✿▤⌂♛¤✶"
+LAMPS = ["▪", "▪▪", "▫", "▫▫"]
+LEAD = "★"
+BAR = 5  # longest track that is drawn as a bar
+
+
+def draw(view: Bruxelles1897, say: Say, seat: int, roomy: bool = False) -> list[Region]:
+    """The table as a seat sees it; `roomy` for a large screen."""
+    area, sheet = _Area(view, say, roomy), _Sheet(view, say, roomy)
+    return [
+        area.status(),
+        area.area(),
+        area.brussels(),
+        area.piles(),
+        *[sheet.player(other) for other in range(len(view.players))],
+        area.legend(),
+    ]
+
+
+def ruled(ends: str, room: int, marks: dict[int, Line]) -> Line:
+    """A horizontal bar over all columns; marks lie over it, centred on their positions."""
+    bar = ends[0] + ends[1].join(["─" * room] * COLUMNS) + ends[2]
+    line: Line = []
+    at = 0
+    for position, mark in sorted(marks.items()):
+        start = max(position - measure(mark) // 2, at)
+        line += [Span(bar[at:start], "frame"), *mark]
+        at = start + measure(mark)
+    return [*line, Span(bar[at:], "frame")]
+
+
+def beside(boxes: Sequence[list[Line]]) -> list[Line]:
+    """Boxes of equal height side by side, with ironwork between them."""
+    edge = Span("│", "frame")
+    return [
+        [edge, *[span for part in parts for span in [*part, edge]]]
+        for parts in zip(*boxes, strict=True)
+    ]
+
+
+class Pen:
+    """What all drawings of one table share."""
+
+    def __init__(self, view: Bruxelles1897, say: Say, roomy: bool) -> None:
+        self.view = view
+        self.say = say
+        self.roomy = roomy
+        self.width = 20 if roomy else 14  # of a card
+        few = view.rows() < 4
+        self.height = (4 if few else 3) if roomy else (3 if few else 2)
+        self.panel = 50 if roomy else 38
+
+    def offered(self, *options: Option) -> str:
+        """The text of the first of these options that is on offer."""
+        decision = self.view.decision
+        on_offer = [] if decision is None else decision.options
+        return next((option.text for option in options if option in on_offer), "")
+
+    def asked(self) -> int:
+        """Who is to decide."""
+        return NOBODY if self.view.decision is None else self.view.decision.player
+
+    def sign(self, seat: int) -> Span:
+        """A player's shape in the player's colour."""
+        return Span(SEAT_SIGNS[seat], f"sign.{seat}")
+
+    def counts(self, numbers: Iterable[tuple[int, int]], leaders: Sequence[int] = ()) -> Line:
+        """A number for each seat that has one, the leaders with a star."""
+        items: list[Line] = []
+        for seat, number in numbers:
+            star = LEAD if seat in leaders else ""
+            weight = f"sign.{seat} strong" if star else f"sign.{seat}"
+            items.append([Span(f"{SEAT_SIGNS[seat]}{number}{star}", weight)])
+        line = flow(items, 99)[0]
+        crowded = measure(line) > self.width
+        return [span for span in line if span.text != " "] if crowded else line
+
+    def effect(self, effect: int, amount: int) -> str:
+        """What a noble or Bonus card gives."""
+        return self.say(f"board.effect.{EFFECTS[effect]}", amount)
+
+    def noble_effect(self, noble: int) -> str:
+        """What a noble gives."""
+        figures = self.view.figures
+        return self.effect(figures.noble_effect[noble], figures.noble_amount[noble])
+
+    def detail(self, card: int) -> str:
+        """An Action card in a few words."""
+        if KIND_OF[card] == NOBLE:
+            return self.noble_effect(card - FIRST_NOBLE)
+        figures = self.view.figures
+        number = figures.area_sale if KIND_OF[card] == MONEY else figures.exhibit_points
+        return self.say(f"board.card.{CARDS[card]}", number)
+
+    def centre(self, column: int) -> int:
+        """The position of the middle of a column."""
+        return 1 + column * (self.width + 1) + self.width // 2
+
+
+class _Area(Pen):
+    """What lies in the middle of the table."""
+
+    def status(self) -> Region:
+        """The round marker, the first player, the Expo card."""
+        view, say = self.view, self.say
+        parts = [
+            say("board.round", view.round, view.figures.rounds),
+            say("board.first", SEAT_SIGNS[view.first], view.first),
+            self._expo(),
+        ]
+        return Region("status", say("board.status"), [[Span("  ·  ".join(parts))]])
+
+    def _expo(self) -> str:
+        if self.view.expo != NOBODY:
+            return self.say("board.expo-held", SEAT_SIGNS[self.view.expo], self.view.expo)
+        to_take = EXPO_CARD in self.view.card_on
+        return self.say("board.expo-area" if to_take else "board.expo-away")
+
+    def area(self) -> Region:
+        """The Art Nouveau area, its coats of arms, and the Bonus cards below."""
+        letters = {self.centre(i): [Span(f" {'abcd'[i]} ", "dim")] for i in range(COLUMNS)}
+        lines = [ruled("╭┬╮", self.width, letters)]
+        for row in range(self.view.rows()):
+            cells = [self._cell(row * COLUMNS + column) for column in range(COLUMNS)]
+            lines += [self._crossings(row - 1)] if row else []
+            lines += beside(cells)
+        title = clip(self.say("board.majority"), COLUMNS * (self.width + 1) - 5)
+        middle = COLUMNS * (self.width + 1) // 2
+        lines.append(ruled("├┴┤", self.width, {middle: [Span(f" {title} ", "dim")]}))
+        lines += beside([self._bonus(column) for column in range(COLUMNS)])
+        return Region("area", self.say("board.area"), [*lines, ruled("╰┴╯", self.width, {})])
+
+    def _crossings(self, row: int) -> Line:
+        marks = {
+            (corner % COLUMNS + 1) * (self.width + 1): self._arms(corner)
+            for corner in corners(self.view)
+            if corner // COLUMNS == row
+        }
+        return ruled("├┼┤", self.width, {at: mark for at, mark in marks.items() if mark})
+
+    def _arms(self, corner: int) -> Line:
+        leaders = arms_winners(self.view, corner)
+        if leaders:
+            return [Span("(", "frame"), *[self.sign(seat) for seat in leaders], Span(")", "frame")]
+        cells = (corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1)
+        filled = sum([not self.view.is_free(cell) for cell in cells])
+        return [Span(f"{filled}/4", "dim")] if filled else []
+
+    def _cell(self, cell: int) -> list[Line]:
+        if self.view.owner_on[cell] != NOBODY:
+            return self._architect(cell)
+        card = self.view.card_on[cell]
+        if card == NO_CARD:
+            return self._box(cell, "", "dim", "", [self.say("board.empty")])
+        kind, sign = KIND_OF[card], KIND_SIGNS[KIND_OF[card]]
+        head, detail = self._head(card), self.detail(card)
+        if self.height > 2:
+            return self._box(cell, f"{sign} ", f"pane.{kind}", "", [head, detail])
+        return self._box(cell, fit(head, self.width - 3), f"pane.{kind}", "", [f"{sign} {detail}"])
+
+    def _head(self, card: int) -> str:
+        size = "head" if self.height > 2 else "short"
+        if KIND_OF[card] == NOBLE:
+            return self.say(f"board.noble.{CARDS[card]}")
+        return self.say(f"board.{size}.{ACTIONS[KIND_OF[card]]}")
+
+    def _architect(self, cell: int) -> list[Line]:
+        owner, face = self.view.owner_on[cell], self.view.face_on[cell]
+        name = self.say("board.neutral") if owner == NEUTRAL else self.say.thing("seat", owner)
+        value = f"{SEAT_SIGNS[owner]} {FACE_VALUE[face]} {SEAT_SIGNS[owner]}"
+        style, kind = f"seat.{owner}", f"{TYPES[face // 2]} "
+        if self.height > 2:
+            return self._box(cell, kind, style, " strong", [value, name])
+        top = fit(value, self.width - 7, "centre") + kind
+        return self._box(cell, top, style, "", [name])
+
+    def _box(self, cell: int, top: str, style: str, weight: str, rows: list[str]) -> list[Line]:
+        """A cell: its coordinate and a sign on top, words in the middle."""
+        option = PLACE[cell].text
+        corner = fit(top, self.width - 2, "right")
+        lines = [[Span(option[-2:], f"{style} tag", option), Span(corner, style, option)]]
+        rows = rows + [""] * (self.height - 1 - len(rows))
+        where = "centre" if self.height > 2 or style.startswith("seat") else "left"
+        styles = [style + weight, *[style] * (len(rows) - 1)]
+        texts = [fit(text, self.width, where) for text in rows]
+        return lines + [[Span(*part, option)] for part in zip(texts, styles, strict=True)]
+
+    def _bonus(self, column: int) -> list[Line]:
+        figures, bonus = self.view.figures, self.view.bonus_on[column]
+        end = figures.bonus_end[bonus]
+        now = self.effect(figures.bonus_effect[bonus], figures.bonus_amount[bonus])
+        key = f"board.end.{END_BONUSES[end]}"
+        later = self.say(key, figures.end_points[end], figures.end_per[end])
+        return [
+            padded(self._sums(column), self.width, centre=True),
+            [Span(fit(f"▸ {now}", self.width), "strong")],
+            [Span(fit(f"⚑ {later}", self.width), "dim")],
+        ]
+
+    def _sums(self, column: int) -> Line:
+        sums = [(n, seat) for seat, n in enumerate(column_sums(self.view, column)) if n]
+        ranked = sorted(sums, key=lambda pair: (-pair[0], pair[1]))
+        leaders = column_winners(self.view, column)
+        return self.counts([(seat, n) for n, seat in ranked], leaders) or [Span("–", "dim")]
+
+    def brussels(self) -> Region:
+        """The three Brussels cards and the prison."""
+        say = self.say
+        names = [say(f"board.brussels.{name}") for name in BRUSSELS]
+        marks = {self.centre(i): self._name(name, USE[i].text) for i, name in enumerate(names)} | {
+            self.centre(COLUMNS - 1): self._name(say("board.prison"), "")
+        }
+        boxes = [*[self._brussels(card) for card in range(len(BRUSSELS))], self._prison()]
+        lines = [ruled("╭┬╮", self.width, marks), *beside(boxes), ruled("╰┴╯", self.width, {})]
+        return Region("brussels", say("board.brussels"), lines)
+
+    def _name(self, name: str, option: str) -> Line:
+        return [Span(clip(name, self.width), "strong tag" if option else "strong", option)]
+
+    def _brussels(self, card: int) -> list[Line]:
+        view, option = self.view, USE[card].text
+        does = self.say(f"board.does.{BRUSSELS[card]}", view.figures.exchange_money)
+        cost = self.say("board.cost", view.brussels_cost(card))
+        sent = [
+            (seat, sum(p.brussels[card * len(TYPES) : (card + 1) * len(TYPES)]))
+            for seat, p in enumerate(view.players)
+        ]
+        who = self.counts([(seat, n) for seat, n in sent if n])
+        return [
+            [Span(fit(does, self.width, "centre"), "", option)],
+            [Span(fit(cost, self.width, "centre"), "", option)],
+            padded(who or [Span(self.say("board.nobody"), "dim")], self.width, centre=True),
+        ]
+
+    def _prison(self) -> list[Line]:
+        held = [(seat, sum(p.prison)) for seat, p in enumerate(self.view.players)]
+        risk = "".join([SEAT_SIGNS[seat] for seat in most_in_brussels(self.view)])
+        warning = self.say("board.risk", risk) if risk else self.say("board.safe")
+        return [
+            padded(self.counts(held), self.width, centre=True),
+            [Span(fit("", self.width))],
+            [Span(fit(warning, self.width, "centre"), "" if risk else "dim")],
+        ]
+
+    def piles(self) -> Region:
+        """The piles and discards by their sizes, and cards that lie open for now."""
+        title = self.say("board.piles")
+        items = [
+            self.say("board.pile", KIND_SIGNS[kind], len(pile), len(self.view.discards[kind]))
+            for kind, pile in enumerate(self.view.piles)
+        ]
+        lines = [[Span(f" {title}   ", "dim"), Span("   ".join(items))]]
+        return Region("piles", title, lines + self._open_cards() + self._shown())
+
+    def _open_cards(self) -> list[Line]:
+        names = [[self._open_card(card)] for card in self.view.open_cards]
+        head = [Span(f" {self.say('board.open')}", "dim")]
+        return flow([head, *names], COLUMNS * (self.width + 1)) if names else []
+
+    def _open_card(self, card: int) -> Span:
+        options = [KEEP[card]]
+        if KIND_OF[card] == NOBLE:
+            options.append(DISCARD[card - FIRST_NOBLE])
+        name = f"{KIND_SIGNS[KIND_OF[card]]} {self.say.thing('card', card)}"
+        return Span(f" {name} ", f"pane.{KIND_OF[card]}", self.offered(*options))
+
+    def _shown(self) -> list[Line]:
+        showing = self.offered(*EXHIBIT.options)
+        words = [
+            self.say(f"board.art.{ARTWORKS[i]}") for i, shown in enumerate(self.view.shown) if shown
+        ]
+        head = f" {self.say('board.shown')} "
+        return [[Span(head, "dim"), Span(", ".join(words))]] if showing and words else []
+
+    def legend(self) -> Region:
+        """What the signs mean; not a part of the table, but of its help."""
+        seats = [
+            [self.sign(seat), Span(f" {self.say.thing('seat', seat)}  ")]
+            for seat in range(len(self.view.players))
+        ]
+        keys = ["kinds", "lamps", "materials", "architects", "sums", "bonus", "arms", "nobles"]
+        if len(self.view.players) == 2:
+            keys.append("neutral")
+        texts = [[Span(self.say(f"board.legend.{key}"))] for key in keys]
+        return Region("legend", self.say("board.legend"), [flow(seats, 200)[0], *texts])
+
+
+class _Sheet(Pen):
+    """What each player owns."""
+
+    def player(self, seat: int) -> Region:
+        """One player: name, money and points, tracks, Architects, cards."""
+        p = self.view.players[seat]
+        lines = [self._title(seat, p), self._tracks(seat, p), *self._architects(seat, p)]
+        lines += [*self._cards(seat, p), *self._nobles(seat, p)]
+        return Region(f"player.{seat}", self.say.thing("seat", seat), lines)
+
+    def _title(self, seat: int, p: Player) -> Line:
+        style = f"seat.{seat}"
+        money = self.say("board.effect.money", p.francs)[1:]
+        right = f"{money}  {self.say('board.points', p.points())} "
+        mark = "▶" if seat == self.asked() else " "
+        flags = self._flags(seat, p)
+        room = self.panel - wide(right) - wide(flags) - 4
+        name = clip(self.say.thing("seat", seat), room)
+        left = f"{mark}{SEAT_SIGNS[seat]} {name}"
+        middle = fit(flags, self.panel - wide(left) - wide(right))
+        return [Span(left, f"{style} strong"), Span(middle, style), Span(right, f"{style} strong")]
+
+    def _flags(self, seat: int, p: Player) -> str:
+        flags = [
+            self.say("board.starts") if seat == self.view.first else "",
+            KIND_SIGNS[EXPO] if seat == self.view.expo else "",
+            self.say("board.passed") if p.passed else "",
+        ]
+        return "".join([f" {flag}" for flag in flags if flag])
+
+    def _tracks(self, seat: int, p: Player) -> Line:
+        return flow([self._track(seat, p, track) for track in range(len(TRACKS))], 99)[0]
+
+    def _track(self, seat: int, p: Player, track: int) -> Line:
+        level, top = p.levels[track], self.view.figures.top_level[track]
+        name = f"board.track.{TRACKS[track]}"
+        word = self.say.thing("track", track) if self.roomy else self.say(name)
+        if top > BAR:
+            return [Span(f"{word} {level}/{top}")]
+        return [
+            Span(f"{word} ", "dim"),
+            Span("▮" * level, f"sign.{seat}"),
+            Span("▯" * (top - level), "dim"),
+        ]
+
+    def _architects(self, seat: int, p: Player) -> list[Line]:
+        mine = seat == self.asked()
+        hand = [self._held(kind, n, mine) for kind, n in enumerate(p.hand) if n]
+        inside = [
+            [Span(times(n, TYPES[kind]), "", self.offered(FREE[kind]) if mine else "")]
+            for kind, n in enumerate(p.prison)
+            if n
+        ]
+        none = [[Span("–", "dim")]]
+        head = [Span(self.say("board.hand"), "dim")]
+        tail = [Span(f" {self.say('board.inside')}", "dim")]
+        return flow([head, *(hand or none), tail, *(inside or none)], self.panel)
+
+    def _held(self, kind: int, number: int, mine: bool) -> Line:
+        """Architects of a type in hand; while one is to be shown, each value is an option."""
+        faces = [SHOW[2 * kind], SHOW[2 * kind + 1]]
+        if not mine or not self.offered(*faces):
+            sent = self.offered(SEND[kind]) if mine else ""
+            return [Span(times(number, TYPES[kind]), "", sent)]
+        low, high = TYPES[kind].split("/")
+        first, second = [self.offered(face) for face in faces]
+        return [Span(times(number, low), "", first), Span("/"), Span(high, "", second)]
+
+    def _cards(self, seat: int, p: Player) -> list[Line]:
+        compact = len(self.view.players) == 4 and not self.roomy
+        art = [self._head(ARTWORK), *self._artworks(seat, p, "a" if compact else "art")]
+        rest = [self._head(HOUSE), *self._houses(p), self._head(1), *self._materials(seat, p)]
+        if compact:
+            return flow([*art, *rest], self.panel)
+        return [*flow(art, self.panel), *flow(rest, self.panel)]
+
+    def _head(self, kind: int) -> Line:
+        return [Span(KIND_SIGNS[kind], f"glass.{kind}")]
+
+    def _item(self, number: int, text: str, seat: int, *options: Option) -> Line:
+        option = self.offered(*options) if seat == self.asked() else ""
+        return [Span(times(number, text), "", option)]
+
+    def _artworks(self, seat: int, p: Player, size: str) -> list[Line]:
+        return [
+            self._item(p.cards[i], self.say(f"board.{size}.{name}"), seat, SELL[i], EXHIBIT[i])
+            for i, name in enumerate(ARTWORKS)
+            if p.cards[i]
+        ] or [[Span("–", "dim")]]
+
+    def _houses(self, p: Player) -> list[Line]:
+        owned = p.cards[FIRST_HOUSE : FIRST_HOUSE + len(HOUSES)]
+        items = [[Span(times(n, LAMPS[i]))] for i, n in enumerate(owned) if n]
+        return items or [[Span("–", "dim")]]
+
+    def _materials(self, seat: int, p: Player) -> list[Line]:
+        return [
+            self._item(p.cards[FIRST_MATERIAL + i], self._letters(name), seat, SPEND[i])
+            for i, name in enumerate(MATERIALS)
+            if p.cards[FIRST_MATERIAL + i]
+        ] or [[Span("–", "dim")]]
+
+    def _letters(self, name: str) -> str:
+        words = [self.say(f"board.m.{word}") for word in name.split("-") if word in MATERIAL_TYPES]
+        return "".join(words)
+
+    def _nobles(self, seat: int, p: Player) -> list[Line]:
+        owned = [i for i in range(len(NOBLES)) if p.cards[FIRST_NOBLE + i]]
+        names = [self.say(f"board.noble.{NOBLES[i]}") for i in owned]
+        if measure([Span(f" ({name})") for name in names]) > self.panel - 2:
+            names = [name if len(name) <= 5 else name[:4] + "." for name in names]
+        items = [self._noble(seat, p, i, name) for i, name in zip(owned, names, strict=True)]
+        return flow([self._head(NOBLE), *(items or [[Span("–", "dim")]])], self.panel)
+
+    def _noble(self, seat: int, p: Player, noble: int, name: str) -> Line:
+        used = bool(p.tilted[noble])
+        options = (ACTIVATE[noble], PAY[noble], DISMISS[noble])
+        option = self.offered(*options) if seat == self.asked() else ""
+        return [Span(f"({name})" if used else name, "dim" if used else "", option)]

@@ -1,0 +1,103 @@
+"""What an option of Bruxelles 1897 would do, in a sentence for newcomers."""
+
+from grandplace.engine.options import Option
+from grandplace.engine.picture import Say
+from grandplace.games.bruxelles1897.board import Pen
+from grandplace.games.bruxelles1897.components import (
+    ARTWORK,
+    BRUSSELS,
+    COLUMNS,
+    EXCHANGE,
+    EXPO,
+    FACE_VALUE,
+    FIRST_NOBLE,
+    HOUSE,
+    KIND_OF,
+    KINDS,
+    MONEY,
+    NO_CARD,
+    NOBILITY,
+    NOBLE,
+    PARK,
+)
+from grandplace.games.bruxelles1897.scoring import column_sums
+from grandplace.games.bruxelles1897.state import Bruxelles1897
+
+
+def explain(view: Bruxelles1897, say: Say, option: Option) -> str:
+    """What an option would do, in a sentence for newcomers; "" where its name says it all."""
+    decision = view.decision
+    if decision is None:
+        return ""
+    hint = _Hint(view, say, decision.player)
+    ways = {
+        "place": hint.place,
+        "use": hint.use,
+        "show": hint.show,
+        "keep": hint.keep,
+        "sell": hint.have,
+        "exhibit": hint.have,
+        "activate": hint.activate,
+    }
+    if option.verb.name in ways:
+        return ways[option.verb.name](option.target)
+    key = f"board.hint.{option.verb.name}"
+    return say(key) if option.verb.name in ("pass", "send") else ""
+
+
+class _Hint(Pen):
+    """Sentences about options."""
+
+    def __init__(self, view: Bruxelles1897, say: Say, player: int) -> None:
+        super().__init__(view, say, False)
+        self.p = view.players[player]
+        self.player = player
+
+    def place(self, cell: int) -> str:
+        """Taking an Action card."""
+        card = self.view.card_on[cell]
+        if card == NO_CARD:
+            return ""
+        kind, figures = KIND_OF[card], self.view.figures
+        key, details = f"board.hint.{KINDS[kind]}", [0]
+        if kind == NOBLE:
+            return self.say(key, self.noble_effect(card - FIRST_NOBLE))
+        if kind == HOUSE:
+            key, details = key + ("" if self.p.can_build() else "-not"), [self.p.house_cost()]
+        elif kind == MONEY:
+            key, details = key + ("" if self.p.owned(ARTWORK) else "-not"), [figures.area_sale]
+        elif kind == EXPO:
+            details = [figures.exhibit_points]
+        return self.say(key, *details)
+
+    def use(self, card: int) -> str:
+        """Using a Brussels card."""
+        figures = self.view.figures
+        numbers = {EXCHANGE: figures.exchange_money, PARK: figures.park_draw}
+        number = numbers.get(card, self.p.levels[NOBILITY])
+        return self.say(f"board.hint.{BRUSSELS[card]}", number)
+
+    def show(self, face: int) -> str:
+        """Laying an Architect: the price, and what becomes of the column."""
+        value = FACE_VALUE[face]
+        column = self.view.prompt().details[1] % COLUMNS
+        total = column_sums(self.view, column)[self.player] + value
+        return self.say("board.hint.show", value, self.p.francs - value, column, total)
+
+    def keep(self, card: int) -> str:
+        """Keeping a noble, or using a drawn card."""
+        if KIND_OF[card] != NOBLE:
+            return ""
+        if self.view.prompt().key == "PickCard":
+            return self.activate(card - FIRST_NOBLE)
+        figures = self.view.figures
+        cost = figures.noble_cost[card - FIRST_NOBLE]
+        return self.say("board.hint.keep", cost, figures.unpaid)
+
+    def have(self, colour: int) -> str:
+        """Selling or showing an artwork."""
+        return self.say("board.hint.have", self.p.cards[colour])
+
+    def activate(self, noble: int) -> str:
+        """A noble's effect."""
+        return self.say("board.hint.effect", self.noble_effect(noble))

@@ -1,0 +1,121 @@
+"""Many games between bots: played, recorded, summed up."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+from grandplace.bots.base import Bot, make_bot
+from grandplace.engine.game import Game
+from grandplace.engine.record import Match
+from grandplace.games import load
+from grandplace.tables.table import write_whole
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played: who against whom, how often, with which chance."""
+
+    game: str
+    seats: list[str]
+    games: int
+    seed: int
+    variant: str = ""
+    components: Path | None = None
+    out: Path | None = None
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """What came of one game for one seat; a plain copy of its Score, which workers can send."""
+
+    total: int
+    rank: int
+    rows: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of one game."""
+
+    seats: list[SeatResult]
+    choices: int
+
+
+def secret_from(seed: int, number: int = 0) -> bytes:
+    """The secret of a table whose chance is to be the same every time."""
+    return sha256(f"grandplace {seed} {number}".encode()).digest()
+
+
+def bots_for(seats: list[str], seed: int) -> list[Bot]:
+    """A bot for every seat, each with a seed of its own."""
+    return [make_bot(name, seed * 100 + seat) for seat, name in enumerate(seats)]
+
+
+def play_out(match: Match[Any], bots: list[Bot]) -> Result:
+    """Let bots finish a match; each sees only its own view."""
+    while (decision := match.state.decision) is not None:
+        view = match.game.observe(match.state, decision.player)
+        match.choose(bots[decision.player].choose(match.game, view, decision))
+    scores = match.game.scores(match.state)
+    return Result([SeatResult(s.total, s.rank, dict(s.rows)) for s in scores], match.ply)
+
+
+def one_game(game: Game[Any], plan: Plan, number: int) -> Result:
+    """Game `number` of a plan; its record goes to the plan's folder."""
+    secret = secret_from(plan.seed, number)
+    match = Match(game, plan.seats, secret, plan.variant, log=False)
+    result = play_out(match, bots_for(plan.seats, plan.seed + number))
+    if plan.out is not None:
+        write_whole(plan.out / f"{plan.game}-{number:06}.json", match.record.to_json())
+    return result
+
+
+def simulate(plan: Plan, jobs: int = 1) -> Iterator[Result]:
+    """The results of a plan, game by game, in order."""
+    if jobs == 1:
+        game = load(plan.game, plan.components)
+        yield from (one_game(game, plan, number) for number in range(plan.games))
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            yield from pool.map(partial(_in_worker, plan), range(plan.games))
+
+
+def _in_worker(plan: Plan, number: int) -> Result:
+    return one_game(load(plan.game, plan.components), plan, number)
+
+
+@dataclass(frozen=True)
+class Summary:
+    """The results of one kind of bot over all its seats."""
+
+    name: str
+    games: int
+    wins: float
+    mean: float
+    low: int
+    high: int
+    sources: dict[str, float]
+
+
+def summaries(seats: list[str], results: list[Result]) -> list[Summary]:
+    """One summary for each kind of bot; a shared first place is a share of a win."""
+    return [_summary(name, seats, results) for name in dict.fromkeys(seats)]
+
+
+def _summary(name: str, seats: list[str], results: list[Result]) -> Summary:
+    own = [i for i, seat in enumerate(seats) if seat == name]
+    played = [result.seats[seat] for result in results for seat in own]
+    wins = [_share(result, seat) for result in results for seat in own]
+    totals = [seat.total for seat in played]
+    sources = {key: mean([seat.rows[key] for seat in played]) for key in played[0].rows}
+    return Summary(name, len(played), sum(wins), mean(totals), min(totals), max(totals), sources)
+
+
+def _share(result: Result, seat: int) -> float:
+    winners = [seat.rank for seat in result.seats].count(1)
+    return 1 / winners if result.seats[seat].rank == 1 else 0

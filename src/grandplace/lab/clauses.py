@@ -1,0 +1,83 @@
+"""Which clause of a game's rules is cited by which step and which test, and has words."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from grandplace.games import REGISTRY, folder
+from grandplace.words.render import LANGUAGES, catalogue
+
+CLAUSE = re.compile(r"[a-z]+\.[a-z0-9-]+")
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """One clause, and where it is kept."""
+
+    clause: str
+    steps: list[str]
+    tests: list[str]
+    missing_words: list[str]
+    excuse: str
+
+    def uncovered(self, tests_known: bool) -> list[str]:
+        """What the clause lacks."""
+        lacks = [] if self.steps else ["step"]
+        lacks += [] if self.tests or not tests_known else ["test"]
+        return lacks + [f"words ({language})" for language in self.missing_words]
+
+
+def coverage(game: str) -> list[Coverage]:
+    """Every clause of a game, in the order of its file."""
+    source = _citations(sorted(Path(str(folder(game))).rglob("*.py")))
+    tests = _citations(sorted(tests_folder(game).rglob("test_*.py")))
+    words = {language: catalogue(language, game) for language in LANGUAGES}
+    return [
+        Coverage(
+            row["id"],
+            source.get(row["id"], []),
+            tests.get(row["id"], []),
+            [lang for lang in LANGUAGES if f"clause.{row['id']}" not in words[lang]],
+            row.get("excuse", ""),
+        )
+        for row in clause_rows(game)
+    ]
+
+
+def clause_rows(game: str, table: str = "clause") -> list[dict[str, str]]:
+    """The clauses of a game as its file has them."""
+    text = (folder(game) / "clauses.toml").read_text("utf-8")
+    rows: list[dict[str, str]] = tomllib.loads(text)[table]
+    return rows
+
+
+def tests_folder(game: str) -> Path:
+    """Where a game's tests lie in a checkout; an installed package has none."""
+    package = Path(str(folder(game)))
+    return package.parents[3] / "tests" / "games" / REGISTRY[game].rpartition(".")[2]
+
+
+def _citations(files: list[Path]) -> dict[str, list[str]]:
+    """Clause id -> the names whose docstrings cite it."""
+    found: dict[str, list[str]] = {}
+    for file in files:
+        for name, clause in _cited(ast.parse(file.read_text("utf-8"))):
+            found.setdefault(clause, []).append(name)
+    return found
+
+
+def _cited(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            for clause in cited_in(ast.get_docstring(node) or ""):
+                yield node.name, clause
+
+
+def cited_in(docstring: str) -> list[str]:
+    """The clause ids with which a docstring begins, up to its colon or full stop."""
+    head = re.split(r":\s|\.\s|\.$", " ".join(docstring.split()), maxsplit=1)[0]
+    parts = [part.strip() for part in head.split(",")]
+    return parts if all(CLAUSE.fullmatch(part) for part in parts) else []
