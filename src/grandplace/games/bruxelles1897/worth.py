@@ -88,14 +88,14 @@ def _things(s: Bruxelles1897, p: Player, later: int) -> int:
 
 
 def _nobles(s: Bruxelles1897, p: Player, later: int) -> int:
-    total = 0
+    value = 0
     for noble in range(len(NOBLES)):
         if p.cards[FIRST_NOBLE + noble]:
             gain = _effect_worth(s, p, noble, later)
             chances = ACTIVATIONS[later] + (0 if p.tilted[noble] or p.passed else 30)
             due = PAYMENT_DUE if s.figures.noble_cost[noble] else 0
-            total += gain * chances // 100 - due
-    return total
+            value += gain * chances // 100 - due
+    return value
 
 
 def _effect_worth(s: Bruxelles1897, p: Player, noble: int, later: int) -> int:
@@ -126,23 +126,23 @@ def _levels(p: Player, later: int) -> int:
 
 def _architects(s: Bruxelles1897, seat: int, later: int) -> int:
     p = s.players[seat]
-    total = -ARCHITECT[later] * total(p.prison)
+    value = -ARCHITECT[later] * total(p.prison)
     if not p.passed:
-        total += IN_HAND * total(p.hand)
+        value += IN_HAND * total(p.hand)
     if seat in most_in_brussels(s):
-        total -= ARREST + ARCHITECT[later] // 2
-    return total
+        value -= ARREST + ARCHITECT[later] // 2
+    return value
 
 
 def _columns(s: Bruxelles1897, seat: int, later: int) -> int:
-    total = 0
+    value = 0
     for column in range(COLUMNS):
         sums = column_sums(s, column)
         mine = sums[seat]
         if mine:
             odds = LEAD if mine == max(sums) else CHASE * mine // max(sums)
-            total += odds * _column_worth(s, s.players[seat], column, later) // 100
-    return total
+            value += odds * _column_worth(s, s.players[seat], column, later) // 100
+    return value
 
 
 def _column_worth(s: Bruxelles1897, p: Player, column: int, later: int) -> int:
@@ -157,10 +157,10 @@ def _column_worth(s: Bruxelles1897, p: Player, column: int, later: int) -> int:
 
 def _arms(s: Bruxelles1897, seat: int) -> int:
     prestige = 100 * s.players[seat].levels[PRESTIGE]
-    total = 0
+    value = 0
     for corner in corners(s):
-        total += _arms_share(s, seat, corner) * prestige // 100
-    return total
+        value += _arms_share(s, seat, corner) * prestige // 100
+    return value
 
 
 def _arms_share(s: Bruxelles1897, seat: int, corner: int) -> int:
