@@ -83,9 +83,9 @@ def games(language: Language = "") -> None:
     for name in REGISTRY:
         game = load(name)
         words = _words(game, language)
-        variants = ", ".join(game.variants) or words("ui.no-variants")
-        players = words("ui.players", game.seats[0], game.seats[-1])
-        print(f"{name}  {words('game.title')}: {players}; {variants}; {game.status}")
+        variants = ", ".join(game.variants) or words("games.no-variants")
+        players = words("games.players", game.seats[0], game.seats[-1])
+        print(f"{name}  {words('game.title')}: {players}; {variants}; {words(f'games.{game.status}')}")
         print(f"    {words('game.summary')}")
 
 

@@ -67,9 +67,15 @@ LEAD = "★"
 BAR = 5  # longest track that is drawn as a bar
 
 
-def draw(view: Bruxelles1897, say: Say, seat: int, roomy: bool = False) -> list[Region]:
-    """The table as a seat sees it; `roomy` for a large screen."""
-    area, sheet = _Area(view, say, roomy), _Sheet(view, say, roomy)
+def draw(
+    view: Bruxelles1897, say: Say, seat: int, width: int = 100, height: int = 23
+) -> list[Region]:
+    """The table as a seat sees it, for a space of this width and height (these at least).
+
+    Regions `player.N` go to the right, the others below each other to the left; `status` is a
+    headline, and `legend` belongs to the help.
+    """
+    area, sheet = _Area(view, say, width, height), _Sheet(view, say, width, height)
     return [
         area.status(),
         area.area(),
@@ -104,14 +110,15 @@ def beside(boxes: Sequence[list[Line]]) -> list[Line]:
 class Pen:
     """What all drawings of one table share."""
 
-    def __init__(self, view: Bruxelles1897, say: Say, roomy: bool) -> None:
+    def __init__(self, view: Bruxelles1897, say: Say, width: int, height: int) -> None:
         self.view = view
         self.say = say
-        self.roomy = roomy
-        self.width = 20 if roomy else 14  # of a card
-        few = view.rows() < 4
-        self.height = (4 if few else 3) if roomy else (3 if few else 2)
-        self.panel = 50 if roomy else 38
+        rows = view.rows()
+        spare_width, spare_height = max(width - 100, 0), max(height - 23, 0)
+        self.width = 14 + min(spare_width // 6, 8)  # of a card
+        self.height = 11 // rows + min(spare_height // rows, 2)
+        self.panel = max(width, 100) - COLUMNS * (self.width + 1) - 2
+        self.roomy = self.panel >= 48
 
     def offered(self, *options: Option) -> str:
         """The text of the first of these options that is on offer."""
@@ -217,6 +224,8 @@ class _Area(Pen):
             return self._box(cell, "", "dim", "", [self.say("board.empty")])
         kind, sign = KIND_OF[card], KIND_SIGNS[KIND_OF[card]]
         head, detail = self._head(card), self.detail(card)
+        if self.height > 3:
+            return self._box(cell, "", f"pane.{kind}", " strong", [sign, head, detail])
         if self.height > 2:
             return self._box(cell, f"{sign} ", f"pane.{kind}", "", [head, detail])
         return self._box(cell, fit(head, self.width - 3), f"pane.{kind}", "", [f"{sign} {detail}"])
@@ -233,7 +242,8 @@ class _Area(Pen):
         value = f"{SEAT_SIGNS[owner]} {FACE_VALUE[face]} {SEAT_SIGNS[owner]}"
         style, kind = f"seat.{owner}", f"{TYPES[face // 2]} "
         if self.height > 2:
-            return self._box(cell, kind, style, " strong", [value, name])
+            rows = ["", value, name] if self.height > 3 else [value, name]
+            return self._box(cell, kind, style, " strong", rows)
         top = fit(value, self.width - 7, "centre") + kind
         return self._box(cell, top, style, "", [name])
 

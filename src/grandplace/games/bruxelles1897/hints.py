@@ -49,7 +49,7 @@ class _Hint(Pen):
     """Sentences about options."""
 
     def __init__(self, view: Bruxelles1897, say: Say, player: int) -> None:
-        super().__init__(view, say, False)
+        super().__init__(view, say, 0, 0)
         self.p = view.players[player]
         self.player = player
 

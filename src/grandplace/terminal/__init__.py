@@ -1,0 +1,1 @@
+"""The terminal client: a screen (`app`), plain lines (`plain`), and replays."""

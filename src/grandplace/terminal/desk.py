@@ -1,0 +1,257 @@
+"""What a person does at the table, key by key; knows no screen library, so any test can press."""
+
+from grandplace.engine.errors import GrandPlaceError
+from grandplace.engine.options import Option
+from grandplace.engine.state import NOBODY
+from grandplace.terminal.session import Refusal, Session
+
+ASK, RECAP, WHY, CONFIRM, WAIT, WATCH, OVER = (
+    "ask",
+    "recap",
+    "why",
+    "confirm",
+    "wait",
+    "watch",
+    "over",
+)
+COMMANDS = {
+    "u": "undo",
+    "g": "why",
+    "?": "rules",
+    "h": "legend",
+    "l": "log",
+    "s": "score",
+    "c": "confirm",
+    "d": "theme",
+    "q": "quit",
+}
+PACES = [2.0, 1.0, 0.5, 0.2, 0.05, 0.0]  # seconds between choices of bots
+
+
+class Desk:
+    """One keyboard: the mode it is in, what is typed, what is highlighted."""
+
+    def __init__(self, session: Session, pace: int = 2) -> None:
+        self.session = session
+        self.pace = pace
+        self.paused = False
+        self.confirming = True
+        self.seat = NOBODY  # whose eyes the screen shows
+        self.mode = WAIT
+        self.title = ""
+        self.recap: list[str] = []
+        self.refusals: list[Refusal] = []
+        self.reset()
+        self.settle()
+
+    def reset(self) -> None:
+        """Nothing typed, nothing said, the first option highlighted."""
+        self.typed = ""
+        self.message = ""
+        self.cursor = 0
+        self.pending: Option | None = None
+        self.clause = ""  # of the last refused option, for the rules
+
+    def settle(self) -> None:
+        """Find the mode that the open question asks for."""
+        session = self.session
+        if session.table.decision is None:
+            self.mode = OVER
+        elif session.asked in session.seating.bots:
+            self.mode = WAIT if session.seating.humans else WATCH
+        else:
+            self._welcome(session.asked)
+
+    def _welcome(self, seat: int) -> None:
+        self.recap = self.session.recap(seat)
+        self.title = self._heading(seat)
+        new = seat != self.seat
+        self.seat = seat
+        hot = len(self.session.seating.humans) > 1 and new
+        self.mode = RECAP if self.recap or hot else ASK
+
+    def _heading(self, seat: int) -> str:
+        words = self.session.words
+        if len(self.session.seating.humans) > 1 and seat != self.seat:
+            return words("ui.hand-over", "◆●▲■"[seat], seat)
+        return words("ui.welcome" if self.seat == NOBODY else "ui.recap", seat)
+
+    @property
+    def spoken(self) -> Option | None:
+        """The option that is highlighted."""
+        options = self.session.options
+        if self.mode == CONFIRM:
+            return self.pending
+        return options[self.cursor] if self.mode == ASK and self.cursor < len(options) else None
+
+    @property
+    def barred(self) -> Refusal | None:
+        """The refused option that is highlighted."""
+        return self.refusals[self.cursor] if self.mode == WHY else None
+
+    def press(self, key: str, rows: int = 1) -> str:
+        """A key; answers the name of a command that is not the desk's own business."""
+        self.message = "" if self.mode != WHY else self.message
+        if key == "ctrl+c":
+            return "leave"
+        handlers = {ASK: self._ask, WHY: self._why, CONFIRM: self._confirm, RECAP: self._recap}
+        handler = handlers.get(self.mode, self._idle)
+        return handler(key, rows)
+
+    def _idle(self, key: str, rows: int) -> str:
+        if self.mode == WATCH and key in ("space", "+", "-", "plus", "minus"):
+            self._watch(key)
+            return ""
+        command = COMMANDS.get(key.lower() if len(key) == 1 else key, "")
+        if command in ("undo", "why", "confirm"):
+            self.message = self.session.words("ui.not-now")
+            return ""
+        return command
+
+    def _watch(self, key: str) -> None:
+        if key == "space":
+            self.paused = not self.paused
+        else:
+            step = 1 if key in ("+", "plus") else -1
+            self.pace = min(max(self.pace + step, 0), len(PACES) - 1)
+
+    def _recap(self, key: str, rows: int) -> str:
+        command = COMMANDS.get(key, "")
+        if command in ("rules", "legend", "log", "score", "theme", "quit"):
+            return command
+        self.mode = ASK
+        self.reset()
+        return "" if key in ("enter", "space", "escape") else self._ask(key, rows)
+
+    def _confirm(self, key: str, rows: int) -> str:
+        option = self.pending
+        if key == "enter" and option is not None:
+            return self._commit(option)
+        if key in ("escape", "backspace", "u"):
+            self.mode, self.pending = ASK, None
+        return "quit" if key == "q" else ""
+
+    def _why(self, key: str, rows: int) -> str:
+        moves = {"down": 1, "up": -1, "right": 1, "left": -1}
+        if key in moves:
+            self.cursor = (self.cursor + moves[key]) % len(self.refusals)
+        elif key in ("g", "G", "tab", "escape", "enter", "q"):
+            self.mode = ASK
+            self.reset()
+        elif key == "?":
+            self.clause = self.refusals[self.cursor].clause
+            return "rules"
+        return ""
+
+    def _ask(self, key: str, rows: int) -> str:
+        if key in ("down", "up", "left", "right"):
+            self._move({"down": 1, "up": -1, "right": rows, "left": -rows}[key])
+        elif key == "enter":
+            return self._enter()
+        elif key == "tab":
+            return self._command("why")
+        elif key in ("escape", "backspace"):
+            self._type(self.typed[:-1] if key == "backspace" else "")
+        else:
+            return self._character(" " if key == "space" else key)
+        return ""
+
+    def _move(self, step: int) -> None:
+        self.typed = ""
+        count = len(self.session.options)
+        target = self.cursor + step
+        if abs(step) == 1:
+            self.cursor = target % count
+        elif 0 <= target < count:
+            self.cursor = target
+
+    def _character(self, key: str) -> str:
+        if len(key) != 1 or not key.isprintable():
+            return ""
+        if not self.typed and key.lower() in COMMANDS:
+            if key.isupper() or not self._begins(key):
+                return self._command(COMMANDS[key.lower()])
+            self.message = self._ambiguous(key)
+        message = self.message
+        self._type(self.typed + key)
+        self.message = message
+        return ""
+
+    def _begins(self, text: str) -> list[str]:
+        return [o.text for o in self.session.options if o.text.startswith(text.lower())]
+
+    def _ambiguous(self, key: str) -> str:
+        words = self.session.words
+        return words("ui.ambiguous", words(f"ui.do.{COMMANDS[key]}"), ", ".join(self._begins(key)))
+
+    def _type(self, text: str) -> None:
+        """Type, and highlight what is meant so far."""
+        self.typed = text.lstrip()
+        option = self.session.find(self.typed)
+        begun = self._begins(self.typed) if self.typed and not self.typed.isdecimal() else []
+        texts = [o.text for o in self.session.options]
+        wanted = option.text if option is not None else next(iter(begun), "")
+        self.cursor = texts.index(wanted) if wanted else self.cursor
+
+    def _enter(self) -> str:
+        typed = self.typed.strip().lower()
+        option = self.session.find(typed) if typed else self.spoken
+        if option is not None:
+            return self._take(option)
+        if typed in COMMANDS:
+            self._type("")
+            return self._command(COMMANDS[typed])
+        self._explain(typed)
+        return ""
+
+    def _explain(self, typed: str) -> None:
+        """Say why what was typed is not on offer."""
+        words, refusal = self.session.words, self.session.refusal(typed)
+        self.typed = ""
+        if refusal is None:
+            self.message = words("ui.unknown", typed, self.session.options[0].text)
+        else:
+            self.clause = refusal.clause
+            reason = words.clause(refusal.clause)
+            self.message = words("ui.refused", refusal.text, reason, refusal.clause)
+
+    def _take(self, option: Option) -> str:
+        if self.confirming and self.session.table.passes_on(option):
+            self.mode, self.pending = CONFIRM, option
+            return ""
+        return self._commit(option)
+
+    def _commit(self, option: Option) -> str:
+        self.session.choose(option)
+        self.reset()
+        self.settle()
+        return "chosen"
+
+    def _command(self, command: str) -> str:
+        own = {"undo": self._undo, "why": self._show_why, "confirm": self._toggle}
+        if command not in own:
+            return command
+        own[command]()
+        return ""
+
+    def _undo(self) -> None:
+        try:
+            self.session.table.undo(self.seat)
+        except GrandPlaceError:
+            self.message = self.session.words("ui.undo-no")
+            return
+        self.reset()
+        self.message = self.session.words("ui.undone")
+
+    def _show_why(self) -> None:
+        self.refusals = self.session.refusals()
+        self.reset()
+        if self.refusals:
+            self.mode = WHY
+        else:
+            self.message = self.session.words("ui.why-none")
+
+    def _toggle(self) -> None:
+        self.confirming = not self.confirming
+        key = "ui.confirm-on" if self.confirming else "ui.confirm-off"
+        self.message = self.session.words(key)

@@ -1,0 +1,150 @@
+"""A game as one person reads it: words, drawing, recap, reasons, score. Shared by all clients."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from grandplace.engine.options import Option
+from grandplace.engine.picture import Region
+from grandplace.engine.state import NOBODY, Message
+from grandplace.games import package
+from grandplace.tables.table import Table, save
+from grandplace.terminal.seats import Seating
+from grandplace.words.render import Words, catalogue
+
+SIGNS = "◆●▲■✕"  # the shapes of the seats, as the boards draw them
+BUSY = 5  # events of one own choice that deserve a recap
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """An option that is not on offer: its words, its text and the clause that forbids it."""
+
+    label: str
+    text: str
+    clause: str
+
+
+class Paper:
+    """One game in one language: its words, its drawing, its rules."""
+
+    def __init__(self, game: Any, language: str, seats: int) -> None:
+        self.game = game
+        self.language = language
+        names = Words(language, game)("ui.names").split(", ")
+        self.words = Words(language, game, names[:seats])
+        self._board = import_module(package(game.name) + ".board")
+        self._hints = import_module(package(game.name) + ".hints")
+
+    def draw(self, view: Any, seat: int, width: int = 100, height: int = 23) -> list[Region]:
+        """The regions of the board."""
+        regions: list[Region] = self._board.draw(view, self.words, seat, width, height)
+        return regions
+
+    def hint(self, view: Any, option: Option) -> str:
+        """What an option would do, for newcomers."""
+        hint: str = self._hints.explain(view, self.words, option)
+        return hint
+
+    def clauses(self) -> list[str]:
+        """The names of all clauses, in the order of the rules."""
+        keys = catalogue(self.language, self.game.name)
+        return [key.removeprefix("clause.") for key in keys if key.startswith("clause.")]
+
+    def sentences(self, events: Sequence[tuple[int, Message]]) -> list[str]:
+        """What happened, a paragraph for each choice."""
+        return [
+            " ".join([self.words.event(message) for _, message in group])
+            for _, group in groupby(events, lambda event: event[0])
+        ]
+
+
+class Session(Paper):
+    """A table, who sits there, and where its record is kept."""
+
+    def __init__(self, seating: Seating, language: str, path: Path | None = None) -> None:
+        self.seating = seating
+        self.table: Table[Any] = seating.table
+        self.path = path
+        super().__init__(self.table.game, language, len(seating.kinds))
+
+    @property
+    def asked(self) -> int:
+        """Who is to decide; NOBODY when the game is over."""
+        decision = self.table.decision
+        return NOBODY if decision is None else decision.player
+
+    @property
+    def options(self) -> list[Option]:
+        """What is on offer."""
+        decision = self.table.decision
+        return [] if decision is None else decision.options
+
+    def view(self, seat: int) -> Any:
+        """What a seat sees."""
+        return self.table.view(seat)
+
+    def prompt(self) -> str:
+        """The open question in words."""
+        return self.words.prompt(self.view(self.asked).prompt())
+
+    def label(self, option: Option) -> str:
+        """An option in words."""
+        return self.words.option(self.view(self.asked).label(option))
+
+    def refusals(self) -> list[Refusal]:
+        """What is not on offer here, and why."""
+        view = self.view(self.asked)
+        pairs = [(option, view.why_not(option)) for option in view.refused()]
+        return [Refusal(self.label(o), o.text, clause) for o, clause in pairs if clause]
+
+    def find(self, text: str) -> Option | None:
+        """The option on offer that a number or a text means."""
+        if text.isdecimal():
+            number = int(text)
+            return self.options[number - 1] if 0 < number <= len(self.options) else None
+        option = self.game.vocabulary.parse(text)
+        return option if option in self.options else None
+
+    def refusal(self, text: str) -> Refusal | None:
+        """Why a text that could be meant here is not on offer."""
+        option = self.game.vocabulary.parse(text)
+        if option is None:
+            return None
+        return next((r for r in self.refusals() if r.text == option.text), None)
+
+    def choose(self, option: Option) -> None:
+        """The asked seat takes an option."""
+        self.table.choose(self.asked, self.table.ply, option.text)
+
+    def recap(self, seat: int) -> list[str]:
+        """What happened since this seat's last choice, if it was more than that choice."""
+        entries = self.table.match.record.entries
+        own = [ply for ply, entry in enumerate(entries) if entry.player == seat]
+        last = own[-1] if own else NOBODY
+        events = [event for event in self.table.events if event[0] >= last]
+        others = len(entries) - 1 > last
+        return self.sentences(events) if others or not own or len(events) >= BUSY else []
+
+    def log(self) -> list[str]:
+        """Everything that happened."""
+        return self.sentences(self.table.events)
+
+    def who(self) -> list[str]:
+        """Who sits where."""
+        humans = self.seating.humans
+        key = "ui.person" if len(humans) == 1 else "ui.persons"
+        return [
+            self.words(key, SIGNS[seat], seat)
+            if seat in humans
+            else self.words("ui.bot", SIGNS[seat], seat, kind)
+            for seat, kind in enumerate(self.seating.kinds)
+        ]
+
+    def keep(self) -> None:
+        """Save the record, if there is a place for it."""
+        if self.path is not None:
+            save(self.table, self.path)

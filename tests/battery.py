@@ -1,0 +1,115 @@
+"""The checks that every game must pass at every decision, as functions over a state."""
+
+import json
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Any
+
+from grandplace.engine import luck
+from grandplace.engine.codec import Codec
+from grandplace.engine.game import Game
+from grandplace.engine.state import NOBODY
+from grandplace.games import REGISTRY
+from grandplace.words.render import Words
+
+Copier = Callable[[Any], Any]
+Observer = Callable[[Any, int], Any]
+
+
+def written(game: Game[Any], s: Any) -> str:
+    """Everything a state holds, as text to compare."""
+    return json.dumps(Codec(game).encode(s))
+
+
+def random_play(game: Game[Any], s: Any, seed: int) -> Iterator[Any]:
+    """Play at random to the end, stopping at every decision."""
+    ply = 0
+    while s.decision is not None:
+        yield s
+        ply += 1
+        s.choose(s.decision.options[luck.draw(seed, 9, ply, len(s.decision.options))])
+
+
+def check_options(game: Game[Any], s: Any) -> None:
+    """Two or more options, all different and known, in an order that the state alone gives."""
+    options = s.decision.options
+    assert len(options) >= 2
+    assert len({option.index for option in options}) == len(options)
+    assert all(game.vocabulary.options[option.index] is option for option in options)
+    assert options == s.decision.step.meet(s)
+
+
+def check_reasons(game: Game[Any], s: Any) -> None:
+    """Asking changes nothing; what is offered has no reason, all else has one with words."""
+    before = written(game, s)
+    words = Words("en", game)
+    for option in s.decision.options:
+        assert s.why_not(option) == ""
+        assert words.option(s.label(option))
+    for option in s.refused():
+        assert words.clause(s.why_not(option))
+        assert words.option(s.label(option))
+    assert words.prompt(s.prompt())
+    assert before == written(game, s)
+
+
+class Copies:
+    """Copies taken along the way; none may ever change."""
+
+    def __init__(self, game: Game[Any], copy: Copier) -> None:
+        self.game = game
+        self.copy = copy
+        self.kept: list[tuple[Any, str]] = []
+
+    def take(self, s: Any) -> None:
+        """The copy equals the original, and playing on it leaves the original alone."""
+        before = written(self.game, s)
+        copy = self.copy(s)
+        assert before == written(self.game, copy)
+        self.kept.append((self.copy(s), before))
+        copy.choose(copy.decision.options[-1])
+        assert before == written(self.game, s)
+
+    def check(self) -> None:
+        """All copies are as they were."""
+        for copy, before in self.kept:
+            assert before == written(self.game, copy)
+
+
+def check_codec(game: Game[Any], s: Any) -> None:
+    """A state survives being written down, and plays on identically."""
+    codec = Codec(game)
+    back = codec.decode(json.loads(json.dumps(codec.encode(s))))
+    assert written(game, s) == written(game, back)
+    ours, theirs = s.copy(), back
+    for state in (ours, theirs):
+        state.choose(state.decision.options[0])
+    assert written(game, ours) == written(game, theirs)
+
+
+def outlets(game: Game[Any], s: Any, seat: int, observe: Observer) -> list[str]:
+    """Everything a seat receives: view, question, options, reasons and drawing."""
+    view = observe(s, seat)
+    words = Words("en", game)
+    drawing = import_module(REGISTRY[game.name] + ".board").draw(view, words, seat)
+    return [
+        written(game, view),
+        repr(view.prompt()),
+        repr([repr(view.label(o)) for o in view.decision.options]),
+        repr([(o.text, view.why_not(o)) for o in view.refused()]),
+        repr([(region.title, region.plain()) for region in drawing]),
+    ]
+
+
+def check_views(game: Game[Any], s: Any, seed: int, observe: Observer) -> None:
+    """What a seat cannot know may be dealt again: nothing it receives changes."""
+    for seat in [NOBODY, *range(len(s.players))]:
+        seen = outlets(game, s, seat, observe)
+        twin = game.fill(game.observe(s, seat), seed)
+        assert seen == outlets(game, twin, seat, observe)
+        assert "-2" not in written(game, twin)
+
+
+def check_conservation(game: Game[Any], s: Any) -> None:
+    """Every component is somewhere, exactly once: each game says how it counts its own."""
+    import_module(f"tests.games.{REGISTRY[game.name].rpartition('.')[2]}.conservation").check(s)

@@ -1,0 +1,48 @@
+"""Every registered game, seat count and variant; and how large the battery is."""
+
+import os
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import settings
+
+from grandplace.engine.game import Game
+from grandplace.games import REGISTRY, load
+
+SIZES = {"small": 2, "middle": 12, "full": 700}
+BATTERY = SIZES[os.environ.get("GRANDPLACE_BATTERY", "middle" if os.environ.get("CI") else "small")]
+
+settings.register_profile("grandplace", deadline=None)
+settings.load_profile("grandplace")
+
+
+class Setting(NamedTuple):
+    """A game to be played: its rules, how many players, which variant."""
+
+    game: Game[Any]
+    seats: int
+    variant: str
+
+
+def every_setting() -> list[Any]:
+    """Each game with each number of players, plain and in each variant."""
+    return [
+        pytest.param(Setting(game, seats, variant), id=f"{name}-{seats}-{variant or 'plain'}")
+        for name in REGISTRY
+        for game in [load(name)]
+        for seats in game.seats
+        for variant in ["", *game.variants]
+    ]
+
+
+@pytest.fixture(params=every_setting())
+def setting(request: pytest.FixtureRequest) -> Setting:
+    """One game, number of players and variant."""
+    result: Setting = request.param
+    return result
+
+
+@pytest.fixture(params=list(REGISTRY))
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    """One registered game."""
+    return load(request.param)
