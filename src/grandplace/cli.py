@@ -182,9 +182,9 @@ def clauses(
     ] = False,
 ) -> int:
     """Show each rule of a game: the steps that follow it, the tests that prove it."""
-    from grandplace.lab.clauses import coverage, tests_folder
+    from grandplace.lab.clauses import coverage, home_of_tests
 
-    tests_known = tests_folder(game).is_dir()
+    tests_known = home_of_tests(game).is_dir()
     bare = 0
     for row in coverage(game):
         lacks = row.uncovered(tests_known)

@@ -139,7 +139,7 @@ class Match(Generic[S]):
         self.state.choose(option)
         self.record.entries.append(Entry(decision.player, option.text, self._chance()))
         if self.state.decision is None:
-            self.record.secret = self.tape.secret.hex()
+            self.record.secret = self.record.secret or self.tape.secret.hex()
             self.record.scores = [score.total for score in self.game.scores(self.state)]
 
     def rewind(self, state: S) -> None:
@@ -161,7 +161,7 @@ class Replay(Match[S]):
         _check_head(game, record)
         self.game = game
         self.source = record
-        self.tape = Tape(bytes.fromhex(record.secret) if record.secret else b"")
+        self.tape = Tape(b"")  # a replay reads chance, it never draws
         self.record = Record(**{k: getattr(record, k) for k in HEAD})
         self._begin(record.deal, True)
 

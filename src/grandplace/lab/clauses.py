@@ -33,7 +33,7 @@ class Coverage:
 def coverage(game: str) -> list[Coverage]:
     """Every clause of a game, in the order of its file."""
     source = _citations(sorted(Path(str(folder(game))).rglob("*.py")))
-    tests = _citations(sorted(tests_folder(game).rglob("test_*.py")))
+    tests = _citations(sorted(home_of_tests(game).rglob("test_*.py")))
     words = {language: catalogue(language, game) for language in LANGUAGES}
     return [
         Coverage(
@@ -54,7 +54,7 @@ def clause_rows(game: str, table: str = "clause") -> list[dict[str, str]]:
     return rows
 
 
-def tests_folder(game: str) -> Path:
+def home_of_tests(game: str) -> Path:
     """Where a game's tests lie in a checkout; an installed package has none."""
     package = Path(str(folder(game)))
     return package.parents[3] / "tests" / "games" / REGISTRY[game].rpartition(".")[2]

@@ -3,7 +3,7 @@
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY
-from grandplace.terminal.session import Refusal, Session
+from grandplace.terminal.session import SIGNS, Refusal, Session
 
 ASK, RECAP, WHY, CONFIRM, WAIT, WATCH, OVER = (
     "ask",
@@ -73,7 +73,7 @@ class Desk:
     def _heading(self, seat: int) -> str:
         words = self.session.words
         if len(self.session.seating.humans) > 1 and seat != self.seat:
-            return words("ui.hand-over", "◆●▲■"[seat], seat)
+            return words("ui.hand-over", SIGNS[seat], seat)
         return words("ui.welcome" if self.seat == NOBODY else "ui.recap", seat)
 
     @property

@@ -83,17 +83,19 @@ class Ask:
     title: str
     labels: list[str] = field(default_factory=list)
     cursor: int = -1
+    body: list[str] = field(default_factory=list)  # paragraphs, where there are no options
     foot: str = ""  # what the highlighted option does, or a message
     foot_style: str = "dim"
-    entry: str = ""
+    entry: str | None = None  # what is typed
     title_style: str = "offered strong"
+    columns: int = 3  # at most
 
 
 def rows_for(ask: Ask, width: int, height: int) -> int:
     """How many rows of options there are, numbered downwards."""
     room = height - len(_title(ask, width)) - len(_foot(ask, width, height)) - 1
-    count = max(len(ask.labels), 1)
-    for columns in range(1, 5):
+    count = len(ask.labels)
+    for columns in range(1, ask.columns + 1):
         rows = -(-count // columns)
         if rows <= room:
             return rows
@@ -106,48 +108,90 @@ def _title(ask: Ask, width: int) -> list[str]:
 
 def _foot(ask: Ask, width: int, height: int) -> list[str]:
     lines = wrap(ask.foot, width - 2) if ask.foot else [""]
-    most = max(height - 4 - -(-len(ask.labels) // 3), 1)
+    options = -(-len(ask.labels) // ask.columns)
+    most = max(height - len(_title(ask, width)) - options - 1, 1)
+    if len(lines) <= most:
+        return lines
     return [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), width - 2)]
 
 
 def paint_ask(ask: Ask, width: int, height: int, theme: str) -> Text:
     """The question panel: question, options in columns, a foot, what is typed."""
-    lines: list[Line] = [[Span(fit(f" {t}", width), ask.title_style)] for t in _title(ask, width)]
+    title = [[Span(fit(f" {text}", width), ask.title_style)] for text in _title(ask, width)]
     foot = [[Span(f" {text}", ask.foot_style)] for text in _foot(ask, width, height)]
+    room = height - len(title) - len(foot) - 1
     rows = rows_for(ask, width, height)
-    lines += _options(ask, width, rows)
-    spare = height - len(lines) - len(foot) - 1
-    lines += [[] for _ in range(spare)]
-    entry = [Span(" › ", "gold strong"), Span(ask.entry, "strong"), Span("▏", "gold")]
-    return paint([*lines, *foot, entry if ask.entry is not None else []], theme)
+    middle = _options(ask, width, rows) if ask.labels else _body(ask.body, width, room)
+    blank: list[Line] = [[] for _ in range(room - len(middle))]
+    return paint([*title, *middle, *blank, *foot, _entry(ask)], theme)
+
+
+def _entry(ask: Ask) -> Line:
+    if ask.entry is None:
+        return []
+    return [Span(" › ", "gold strong"), Span(ask.entry, "strong"), Span("▏", "gold")]
+
+
+def _body(paragraphs: list[str], width: int, room: int) -> list[Line]:
+    """The last paragraphs that fit."""
+    lines: list[Line] = []
+    for paragraph in reversed(paragraphs):
+        parts = wrap(paragraph, width - 5)
+        if len(lines) + len(parts) > room:
+            break
+        rest = [[Span(f"   {part}")] for part in parts[1:]]
+        lines = [[Span(" · ", "just strong"), Span(parts[0])], *rest, *lines]
+    return lines
 
 
 def _options(ask: Ask, width: int, rows: int) -> list[Line]:
     texts = [f"{number:>2} {label}" for number, label in enumerate(ask.labels, 1)]
     columns = [texts[i : i + rows] for i in range(0, len(texts), rows)]
     widths = _widths(columns, width)
-    lines: list[Line] = []
-    for row in range(rows if texts else 0):
-        line: Line = []
-        for column, room in enumerate(widths):
-            at = column * rows + row
-            line += _option(texts[at], at == ask.cursor, room) if at < len(texts) else []
-        lines.append(line)
-    return lines
+    return [_option_row(columns, widths, row, ask.cursor - row, rows) for row in range(rows)]
+
+
+def _option_row(
+    columns: list[list[str]], widths: list[int], row: int, cursor: int, rows: int
+) -> Line:
+    line: Line = []
+    for number, (column, room) in enumerate(zip(columns, widths, strict=True)):
+        if row < len(column):
+            line += _option(column[row], cursor == number * rows, room)
+    return line
 
 
 def _widths(columns: list[list[str]], width: int) -> list[int]:
     """Natural widths, or equal ones where those do not fit."""
     natural = [max(map(cell_len, column)) + 1 + GAP for column in columns]
-    if sum(natural) <= width or not columns:
+    if sum(natural) - GAP <= width:
         return natural
     return [width // len(columns)] * len(columns)
 
 
 def _option(text: str, chosen: bool, room: int) -> Line:
-    mark = "▸" if chosen else " "
-    label = fit(mark + text, room - GAP)
-    number = label[:3]
+    label = fit(("▸" if chosen else " ") + text, room - GAP)
     if chosen:
         return [Span(label, "selected strong"), Span(" " * GAP)]
-    return [Span(number, "gold strong"), Span(label[3:]), Span(" " * GAP)]
+    return [Span(label[:3], "gold strong"), Span(label[3:]), Span(" " * GAP)]
+
+
+def paint_log(
+    entries: Sequence[str], width: int, height: int, theme: str, names: Sequence[str]
+) -> Text:
+    """The last entries of a log, newest below, names in their colours."""
+    lines: list[str] = []
+    for entry in reversed(entries):
+        parts = wrap(entry, width - 3)
+        lines = [f"· {parts[0]}", *[f"  {part}" for part in parts[1:]], *lines]
+        if len(lines) >= height:
+            break
+    return named("\n".join(lines[-height:] if height > 0 else []), theme, names)
+
+
+def named(text: str, theme: str, names: Sequence[str]) -> Text:
+    """A text with the names of players in their colours."""
+    painted = Text(text, style("", theme), end="")
+    for seat, name in enumerate(names):
+        painted.highlight_words([name], style(f"sign.{seat} strong", theme))
+    return painted

@@ -322,7 +322,10 @@ class _Area(Pen):
             self.say("board.pile", KIND_SIGNS[kind], len(pile), len(self.view.discards[kind]))
             for kind, pile in enumerate(self.view.piles)
         ]
-        lines = [[Span(f" {title}   ", "dim"), Span("   ".join(items))]]
+        room = COLUMNS * (self.width + 1) + 1
+        spare = (room - wide(title) - sum(map(wide, items)) - 2) // len(items)
+        counts = "".join([" " * max(min(spare, 3), 1) + item for item in items])
+        lines = [[Span(f" {title} ", "dim"), Span(clip(counts, room - wide(title) - 2))]]
         return Region("piles", title, lines + self._open_cards() + self._shown())
 
     def _open_cards(self) -> list[Line]:

@@ -92,7 +92,7 @@ class Player:
         return self.copies(FIRST_OF[kind], FIRST_OF[kind + 1])
 
     def different(self, kind: int) -> int:
-        """How many different cards of a kind."""
+        """creation.colour: How many different cards of a kind."""
         return len([n for n in self.cards[FIRST_OF[kind] : FIRST_OF[kind + 1]] if n])
 
     def house_cost(self) -> int:
@@ -208,7 +208,7 @@ class Bruxelles1897(State):
         return FACE_VALUE[self.face_on[cell]]
 
     def brussels_cost(self, card: int) -> int:
-        """brussels.one-more, brussels.per-card: Architects that the next use of a card takes."""
+        """brussels.one-more, brussels.per-card, brussels.same-player: What the next use takes."""
         return self.figures.first_cost[card] + self.uses[card] * self.figures.cost_step[card]
 
     def can_draw(self, kind: int) -> bool:
@@ -237,7 +237,7 @@ class Bruxelles1897(State):
             self.discards[kind].append(card)
 
     def gain(self, player: int, francs: int) -> None:
-        """money.bank: Take money from the bank."""
+        """money.bank, money.faces, money.change: Money is an amount, and the bank has enough."""
         self.players[player].francs += francs
         self.note("gained", player, francs)
 
@@ -248,7 +248,7 @@ class Bruxelles1897(State):
             self.note("scored", player, points, source)
 
     def rise(self, player: int, track: int, amount: int) -> None:
-        """track.step, track.top, track.shared: Go up on a track, as far as it goes."""
+        """track.step, track.range, track.top, track.shared: Go up on a track, as far as it goes."""
         levels = self.players[player].levels
         before = levels[track]
         levels[track] = min(before + amount, self.figures.top_level[track])
@@ -256,7 +256,8 @@ class Bruxelles1897(State):
 
 
 def new_player(figures: Figures, seats: int, sources: int) -> Player:
-    """setup.brugmann, setup.brugmann-ready, setup.architects, setup.first-spaces, setup.hand."""
+    """setup.brugmann, setup.brugmann-ready, setup.architects, setup.prison-many,
+    setup.prison-two, setup.first-spaces, setup.hand: What a player begins with."""
     prison = figures.prison[seats]
     cards = [0] * len(figures.copies)
     cards[FIRST_NOBLE] = 1

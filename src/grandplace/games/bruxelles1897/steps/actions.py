@@ -211,7 +211,7 @@ def noble_effect(s: Bruxelles1897, player: int, card: int) -> Step:
 
 
 def effect(player: int, kind: int, amount: int) -> Step:
-    """noble.brugmann, noble.hankar, noble.vandervelde: What nobles and Bonus cards give."""
+    """game.do-what-you-can, noble.hankar, noble.vandervelde: What nobles and Bonus cards give."""
     if kind == GAIN_MONEY:
         return GainMoney(player, amount)
     if kind == DRAW_MATERIALS:

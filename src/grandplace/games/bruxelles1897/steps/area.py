@@ -46,8 +46,8 @@ class DrawFirstPlayer(Rule[Bruxelles1897]):
 
 class FormArea(Rule[Bruxelles1897]):
     """area.mix, area.mix-money, area.mix-expo, area.deal, area.deal-order, area.short,
-    area.leftover, area.expo-not-dealt, area.missing-kind, area.money-face: Shuffle some cards of
-    each kind with the Expo card and deal them out."""
+    area.leftover, area.expo-not-dealt, area.expo-out-of-reach, area.missing-kind,
+    area.money-face: Shuffle some cards of each kind with the Expo card and deal them out."""
 
     def happen(self, s: Bruxelles1897) -> None:
         mix = take_mix(s)

@@ -1,0 +1,296 @@
+"""The table on a screen: keys in, scenes out; bots think beside it so that it stays alive."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from textual import events, work
+from textual.app import App
+from textual.theme import Theme
+
+from grandplace.engine.picture import Region
+from grandplace.engine.state import NOBODY
+from grandplace.terminal.desk import ASK, CONFIRM, OVER, PACES, RECAP, WATCH, WHY, Desk
+from grandplace.terminal.frame import Frame, Scene
+from grandplace.terminal.paint import Ask, Lights
+from grandplace.terminal.screens import Leave, Rules, Sheet, reading
+from grandplace.terminal.seats import Seating
+from grandplace.terminal.session import SIGNS, Paper, Session
+from grandplace.terminal.sheet import score_lines, verdict
+from grandplace.terminal.theme import DAY, NIGHT, token
+
+SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
+INTERRUPTED = 130
+
+
+def play(seating: Seating, language: str, save: Path | None = None) -> int:
+    """Play at this table until the end or until everyone leaves; the exit code."""
+    session = Session(seating, language, save)
+    try:
+        return TableApp(session).run() or 0
+    finally:
+        session.keep()
+
+
+def theme(name: str) -> Theme:
+    """The colours of the page for Textual."""
+    return Theme(
+        name=f"grandplace-{name}",
+        primary=token("frame", name),
+        accent=token("glow", name),
+        background=token("ground", name),
+        surface=token("surface", name),
+        foreground=token("ink", name),
+        dark=name == NIGHT,
+    )
+
+
+class TableTheme(App[int]):
+    """An app in our colours, without a command palette."""
+
+    ENABLE_COMMAND_PALETTE = False
+
+    def on_mount(self) -> None:
+        for name in (NIGHT, DAY):
+            self.register_theme(theme(name))
+        self.theme = f"grandplace-{NIGHT}"
+        self.push_screen(self.first_screen())
+
+    def first_screen(self) -> Frame:
+        """What is shown first."""
+        raise NotImplementedError
+
+    def other_theme(self) -> None:
+        """Night becomes day."""
+        night = self.theme == f"grandplace-{NIGHT}"
+        self.theme = f"grandplace-{DAY if night else NIGHT}"
+
+    def action_help_quit(self) -> None:
+        """Ctrl-C: leave at once."""
+        self.exit(INTERRUPTED)
+
+
+class Reader(Frame):
+    """A frame whose keys open the rules, the signs, the log and the score sheet."""
+
+    def __init__(self, paper: Paper) -> None:
+        super().__init__(paper.words)
+        self.paper = paper
+
+    def view(self) -> Any:
+        """The state that is shown."""
+        raise NotImplementedError
+
+    def entries(self) -> list[str]:
+        """The whole log."""
+        raise NotImplementedError
+
+    def open(self, command: str, clause: str = "") -> bool:
+        """Carry out a command that only reads; whether it was one."""
+        words = self.words
+        if command == "rules":
+            self.app.push_screen(Rules(self.paper, clause))
+        elif command == "legend":
+            self.read(words("board.legend"), reading([words("game.summary"), *self._legend()]))
+        elif command == "log":
+            entries = self.entries() or [words("ui.log-empty")]
+            self.read(words("ui.log"), reading(entries), end=True)
+        elif command == "score":
+            self.read(words("ui.score"), score_lines(self.paper, self.view()))
+        else:
+            return False
+        return True
+
+    def _legend(self) -> list[str]:
+        regions = self.paper.draw(self.view(), NOBODY)
+        return [text for region in regions if region.key == "legend" for text in region.plain()]
+
+    def read(self, title: str, lines: list[Any], end: bool = False) -> None:
+        """Show a sheet."""
+        self.app.push_screen(Sheet(title, lines, self.words("ui.keys.read"), end))
+
+    def change_theme(self) -> None:
+        """Between day and night."""
+        app = self.app
+        assert isinstance(app, TableTheme)
+        app.other_theme()
+        self.show()
+
+
+class TableScreen(Reader):
+    """The table where a game is played or watched."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.session)
+        self.desk = desk
+        self.session = desk.session
+        self.tick = 0
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.set_interval(0.1, self._spin)
+        self.run_bots()
+
+    def view(self) -> Any:
+        return self.session.view(self.desk.seat)
+
+    def entries(self) -> list[str]:
+        return self.session.log()
+
+    @work(exclusive=True)
+    async def run_bots(self) -> None:
+        """Let bots choose, each in its own time, until a person is asked."""
+        seating = self.session.seating
+        while seating.bot_is_asked():
+            text = await asyncio.to_thread(seating.bot_choice)
+            await self._pause()
+            option = self.session.find(text)
+            assert option is not None
+            self.session.choose(option)
+            self.desk.settle()
+            self.show()
+
+    async def _pause(self) -> None:
+        await asyncio.sleep(PACES[self.desk.pace])
+        while self.desk.paused:
+            await asyncio.sleep(0.05)
+
+    def _spin(self) -> None:
+        self.tick += 1
+        if self.session.seating.bot_is_asked() and self.app.screen is self:
+            self.show()
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        key = event.character if event.is_printable and event.character != " " else event.key
+        if self.too_small:
+            command = "quit" if key == "q" else ""
+        else:
+            command = self.desk.press(key or event.key, self.rows)
+        self.obey(command)
+        self.show()
+
+    def obey(self, command: str) -> None:
+        """Do what the desk asks for."""
+        if command == "chosen":
+            self.run_bots()
+        elif command == "theme":
+            self.change_theme()
+        elif command == "leave":
+            self.app.exit(INTERRUPTED)
+        elif command == "quit":
+            self._ask_to_leave()
+        else:
+            self.open(command, self.desk.clause)
+
+    def _ask_to_leave(self) -> None:
+        words, path = self.words, self.session.path
+        fate = words("ui.quit-saved", str(path)) if path else words("ui.quit-lost")
+        sheet = Leave(words("ui.quit"), reading([fate], 70), words("ui.quit-keys"))
+        self.app.push_screen(sheet, lambda leave: self.app.exit(0) if leave else None)
+
+    def scene(self) -> Scene:
+        log = self.session.log()
+        return Scene(self._regions, self._lights(), self._ask(), log, self._keys())
+
+    def _regions(self, width: int, height: int) -> list[Region]:
+        return self.session.draw(self.view(), self.desk.seat, width, height)
+
+    def _lights(self) -> Lights:
+        desk = self.desk
+        if desk.mode not in (ASK, CONFIRM, WHY):
+            return Lights()
+        chosen = desk.spoken.text if desk.spoken else ""
+        barred = desk.barred.text if desk.barred else ""
+        return Lights(frozenset([o.text for o in self.session.options]), chosen, barred)
+
+    def _keys(self) -> str:
+        kind = {WATCH: "watch", ASK: "ask", WHY: "ask", CONFIRM: "ask"}.get(self.desk.mode, "wait")
+        return self.words(f"ui.keys.{kind}")
+
+    def _ask(self) -> Ask:
+        ways = {
+            ASK: self._question,
+            CONFIRM: self._confirm,
+            WHY: self._why,
+            RECAP: self._recap,
+            OVER: self._over,
+        }
+        return ways.get(self.desk.mode, self._wait)()
+
+    def _question(self) -> Ask:
+        desk, session = self.desk, self.session
+        labels = [session.label(option) for option in session.options]
+        hint = session.hint(session.view(session.asked), desk.spoken) if desk.spoken else ""
+        foot, style = (desk.message, "just strong") if desk.message else (hint, "dim")
+        prompt = f"{SIGNS[session.asked]} {session.prompt()}"
+        return Ask(prompt, labels, desk.cursor, [], foot, style, desk.typed)
+
+    def _confirm(self) -> Ask:
+        desk, session = self.desk, self.session
+        assert desk.pending is not None
+        label = session.label(desk.pending)
+        hint = session.hint(session.view(session.asked), desk.pending)
+        confirm = self.words("ui.confirm")
+        return Ask(
+            f"{label}",
+            [],
+            -1,
+            [hint] if hint else [],
+            confirm,
+            "gold strong",
+            "",
+            "selected strong",
+        )
+
+    def _why(self) -> Ask:
+        desk, refusal = self.desk, self.desk.barred
+        assert refusal is not None
+        reason = self.words(
+            "ui.refused", refusal.label, self.words.clause(refusal.clause), refusal.clause
+        )
+        title = f"{self.words('ui.why')}    {self.words('ui.why-keys')}"
+        labels = [r.text for r in desk.refusals]
+        return Ask(
+            title, labels, desk.cursor, [], reason, "refuse strong", None, "barred strong", 5
+        )
+
+    def _recap(self) -> Ask:
+        desk, words = self.desk, self.words
+        first = desk.title == words("ui.welcome")
+        body = [words("game.summary"), " · ".join(self.session.who())] if first else []
+        return Ask(desk.title, [], -1, body + desk.recap, words("ui.go-on"), "gold strong")
+
+    def _over(self) -> Ask:
+        scores = self.session.game.scores(self.view())
+        ranked = sorted(scores, key=lambda score: score.rank)
+        body = [
+            f"{score.rank}. {SIGNS[score.seat]} {self.words.thing('seat', score.seat)}: "
+            + self.words.thing("points", score.total)
+            for score in ranked
+        ]
+        title = f"{self.words('prompt.over')} {verdict(self.session, scores)}"
+        return Ask(title, [], -1, body, self.words("ui.over-keys"), "gold strong")
+
+    def _wait(self) -> Ask:
+        desk, words, seat = self.desk, self.words, self.session.asked
+        spin = SPINNER[self.tick % len(SPINNER)]
+        title = f"{spin} {words('ui.thinking', SIGNS[seat], seat)}"
+        if desk.mode == WATCH:
+            title += f"    {words('ui.speed', desk.pace + 1, len(PACES))}"
+        if desk.paused:
+            title = words("ui.paused")
+        body = self.session.log()[-8:]
+        return Ask(title, [], -1, body, desk.message, "just", None, "well strong")
+
+
+class TableApp(TableTheme):
+    """The app around one table."""
+
+    def __init__(self, session: Session, pace: int = 2) -> None:
+        super().__init__()
+        self.desk = Desk(session, pace)
+
+    def first_screen(self) -> Frame:
+        return TableScreen(self.desk)

@@ -1,0 +1,168 @@
+"""Screens over the table: something to read, the rules with their search, leaving."""
+
+from collections.abc import Callable, Sequence
+from unicodedata import combining, normalize
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from grandplace.engine.picture import Span
+from grandplace.engine.typeset import Line
+from grandplace.terminal.paint import paint, wrap
+from grandplace.terminal.session import Paper
+from grandplace.terminal.theme import DAY, NIGHT, style
+
+
+class Sheet(ModalScreen[bool]):
+    """A sheet of lines over the table, to be scrolled and put away."""
+
+    CSS = """
+    Sheet { align: center middle; background: $background 60%; }
+    #sheet { width: 92%; max-width: 110; height: 90%; background: $surface;
+             border: round $primary; padding: 0 1; }
+    #sheet.short { height: auto; width: auto; max-width: 92%; padding: 1 3; }
+    #name { height: 2; }
+    #foot { height: 1; }
+    #paper { height: 1fr; scrollbar-size-vertical: 1; }
+    """
+    AWAY: tuple[str, ...] = ("escape", "enter", "q")
+
+    def __init__(self, title: str, lines: Sequence[Line], foot: str, end: bool = False) -> None:
+        super().__init__()
+        self.end = end  # begin at the end
+        self.name_text = title
+        self.lines = lines
+        self.foot = foot
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="sheet"):
+            yield Static(id="name")
+            with VerticalScroll(id="paper"):
+                yield Static(id="text")
+            yield Static(id="foot")
+
+    def on_mount(self) -> None:
+        self.show()
+        if self.end:
+            paper = self.query_one("#paper", VerticalScroll)
+            self.call_after_refresh(paper.scroll_end, animate=False)
+
+    def on_resize(self) -> None:
+        self.show()
+
+    @property
+    def shade(self) -> str:
+        """Day or night."""
+        return DAY if self.app.theme == f"grandplace-{DAY}" else NIGHT
+
+    def show(self) -> None:
+        """Write title, lines and keys."""
+        self.query_one("#name", Static).update(
+            Text(self.name_text, style("gold strong", self.shade))
+        )
+        self.query_one("#text", Static).update(paint(self.lines, self.shade))
+        self.query_one("#foot", Static).update(Text(self.foot, style("dim", self.shade)))
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        paper = self.query_one("#paper", VerticalScroll)
+        moves: dict[str, Callable[..., None]] = {
+            "down": paper.scroll_down,
+            "up": paper.scroll_up,
+            "pagedown": paper.scroll_page_down,
+            "pageup": paper.scroll_page_up,
+            "home": paper.scroll_home,
+            "end": paper.scroll_end,
+        }
+        if event.key in moves:
+            event.prevent_default()
+            moves[event.key](animate=False)
+        elif event.key in self.AWAY:
+            self.dismiss(False)
+
+
+def reading(text: Sequence[str], width: int = 88, mark: str = "· ") -> list[Line]:
+    """Paragraphs as lines of a sheet."""
+    lines: list[Line] = []
+    for paragraph in text:
+        first, *rest = wrap(paragraph, width)
+        lines += [[Span(mark, "just strong"), Span(first)], *[[Span("  " + part)] for part in rest]]
+    return lines
+
+
+def plain_letters(text: str) -> str:
+    """A text for searching: small letters without accents."""
+    parts = normalize("NFD", text.casefold().replace("œ", "oe"))
+    return "".join([sign for sign in parts if not combining(sign)])
+
+
+def search(paper: Paper, wanted: str) -> list[str]:
+    """The clauses whose name or text has all these words."""
+    parts = plain_letters(wanted).split()
+    texts = {name: plain_letters(f"{name} {paper.words.clause(name)}") for name in paper.clauses()}
+    return [name for name, text in texts.items() if all(part in text for part in parts)]
+
+
+def clause_lines(paper: Paper, names: Sequence[str], width: int = 88) -> list[Line]:
+    """Clauses with their names."""
+    lines: list[Line] = []
+    for name in names:
+        texts = [[Span(part)] for part in wrap(paper.words.clause(name), width)]
+        lines += [[Span(name, "gold")], *texts, []]
+    return lines
+
+
+class Rules(Sheet):
+    """The rules by clause; typing searches. A clause that forbids something comes first."""
+
+    AWAY = ("escape", "enter")
+
+    def __init__(self, paper: Paper, clause: str = "") -> None:
+        super().__init__("", [], paper.words("ui.keys.rules"))
+        self.paper = paper
+        self.clause = clause
+        self.wanted = ""
+        self.find()
+
+    def find(self) -> None:
+        """Look for what is typed."""
+        words, names = self.paper.words, search(self.paper, self.wanted)
+        head = words("ui.rules", len(names), len(self.paper.clauses()))
+        self.name_text = f"{head}    {words('ui.search')} {self.wanted}▏"
+        self.lines = clause_lines(self.paper, names) or [[Span(words("ui.rules-none"), "refuse")]]
+        if self.clause and not self.wanted:
+            now: list[Line] = [[Span(words("ui.rule-now"), "refuse strong")]]
+            self.lines = now + clause_lines(self.paper, [self.clause]) + list(self.lines)
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "backspace":
+            self.wanted = self.wanted[:-1]
+        elif event.is_printable and event.character:
+            self.wanted = (self.wanted + event.character).lstrip()
+        else:
+            super().on_key(event)
+            return
+        event.stop()
+        self.find()
+        self.show()
+        self.query_one("#paper", VerticalScroll).scroll_home(animate=False)
+
+
+class Leave(Sheet):
+    """Asks before the table is left."""
+
+    def on_mount(self) -> None:
+        self.query_one("#sheet").add_class("short")
+        self.query_one("#paper").styles.height = "auto"
+        super().on_mount()
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        if event.key in ("enter", "q", "y", "o", "j"):
+            self.dismiss(True)
+        elif event.key in ("escape", "n"):
+            self.dismiss(False)

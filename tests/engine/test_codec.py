@@ -1,0 +1,45 @@
+"""States to and from JSON, and the fingerprint of the figures."""
+
+import json
+
+import pytest
+
+from grandplace.engine.codec import Codec
+from grandplace.engine.state import UNKNOWN, May
+from tests.engine.toy import Box, Do, ToyGame
+
+
+def test_steps_within_steps_survive() -> None:
+    """A May holds the step it would do; both come back."""
+    codec = Codec(ToyGame())
+    step = May(1, Do(2, [Do(3, [])]), "really")
+
+    plain = json.loads(json.dumps(codec.plain(step)))
+
+    assert plain == {"May": [1, {"Do": [2, [{"Do": [3, []]}]]}, "really"]}
+
+
+def test_an_unknown_class_is_told() -> None:
+    """A name that no class of the game has is a KeyError with that name."""
+    with pytest.raises(KeyError, match="Nonsense"):
+        Codec(ToyGame()).rich({"Nonsense": []})
+
+
+def test_the_figures_are_written_as_a_fingerprint() -> None:
+    """The box is not copied into every state, but other figures have another print."""
+    game = ToyGame()
+    codec = Codec(game)
+
+    assert {"box": codec.fingerprint} == codec.plain(game.box)
+    assert game.box is codec.rich({"box": "whatever"})
+    assert {"Box": [3]} == codec.plain(Box(3))
+
+
+def test_unknowns_are_counted() -> None:
+    """What a view does not tell can be counted."""
+    game = ToyGame()
+    s = game.deal(2, 1)
+
+    assert 1 == Codec(game).unknowns(game.observe(s, 0))
+    s.done = [UNKNOWN, 3, UNKNOWN]
+    assert 3 == Codec(game).unknowns(game.observe(s, 0))

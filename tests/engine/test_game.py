@@ -1,0 +1,50 @@
+"""What every game shares: checks of seats and variants, places in the ranking."""
+
+import pytest
+
+from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.game import Game, Score, ranked
+from tests.engine.toy import VOCABULARY, ToyGame
+
+
+def test_places_follow_points_and_tie_breaks() -> None:
+    """Points first, then the tie-breaks in order; equals share a place."""
+    scores = ranked(
+        [
+            Score(0, [("a", 5)], [("t", 1), ("u", 0)]),
+            Score(1, [("a", 3), ("b", 2)], [("t", 1), ("u", 2)]),
+            Score(2, [("a", 9)], []),
+            Score(3, [("a", 5)], [("t", 1), ("u", 0)]),
+        ]
+    )
+
+    assert [3, 2, 1, 3] == [score.rank for score in scores]
+
+
+def test_a_known_variant_is_accepted() -> None:
+    """Plain and known variants pass; they are given with commas."""
+    assert "long" == ToyGame().checked(2, "long")
+    assert "" == ToyGame().checked(2, "")
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(1, ""), (3, ""), (2, "short"), (2, "long,short")])
+def test_seats_and_variants_that_do_not_exist(seats: int, variant: str) -> None:
+    """One clear error."""
+    with pytest.raises(UnknownChoice):
+        ToyGame().deal(seats, 1, variant)
+
+
+def test_the_bare_game_must_be_written() -> None:
+    """Game only says what there is to write."""
+    bare = Game("bare", [2], 1, [], "alpha", VOCABULARY, {}, None)  # type: ignore[var-annotated]
+    s = ToyGame().deal(2, 1)
+
+    for unwritten in (
+        lambda: bare.set_up(2, ""),
+        lambda: bare.observe(s, 0),
+        lambda: bare.fill(s, 0),
+        lambda: bare.scores(s),
+        lambda: bare.worth(s, 0),
+    ):
+        with pytest.raises(NotImplementedError):
+            unwritten()

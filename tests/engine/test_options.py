@@ -1,0 +1,34 @@
+"""Options have a stable number and a stable text, both ways."""
+
+import pytest
+
+from grandplace.engine.options import DONE, NO, PASS, YES, Vocabulary
+
+
+def test_the_common_words_come_first() -> None:
+    """Every vocabulary begins with pass, yes, no, done."""
+    assert [PASS, YES, NO, DONE] == Vocabulary().options
+
+
+def test_options_are_numbered_in_order() -> None:
+    """A verb's options follow those before it, and know where they stand."""
+    words = Vocabulary()
+    place = words.verb("place", ["a1", "a2"])
+
+    assert [4, 5] == [option.index for option in place.options]
+    assert place[1] is words.options[5]
+    assert "<place a2>" == repr(place[1])
+
+
+@pytest.mark.parametrize("text", ["place a2", " PLACE   a2 "])
+def test_texts_are_read_with_any_spacing_and_case(text: str) -> None:
+    """What people type finds the option."""
+    words = Vocabulary()
+    place = words.verb("place", ["a1", "a2"])
+
+    assert place[1] is words.parse(text)
+
+
+def test_an_unknown_text_is_nothing() -> None:
+    """There is no option for it."""
+    assert Vocabulary().parse("dance") is None

@@ -1,0 +1,128 @@
+"""The box: its counts, its marks, and what a components file of one's own may change."""
+
+import re
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grandplace.engine.errors import BadComponents
+from grandplace.engine.sheet import Sheet
+from grandplace.games import folder, load
+from grandplace.games.bruxelles1897.box import read
+from grandplace.games.bruxelles1897.components import (
+    CARDS,
+    FACE_VALUE,
+    FACES,
+    KIND_OF,
+    KINDS,
+    VOCABULARY,
+)
+from grandplace.lab.clauses import clause_rows
+
+TEXT = (folder("bruxelles1897") / "bruxelles1897.toml").read_text("utf-8")
+
+
+def test_the_box_has_its_attested_counts() -> None:
+    """12 artworks, 12 materials, 16 houses, 19 nobles; 7 Architects a colour."""
+    figures = read(Sheet("box", tomllib.loads(TEXT)))
+    of_kind = [
+        sum(n for card, n in enumerate(figures.copies) if KIND_OF[card] == kind) for kind in range(4)
+    ]
+
+    assert [12, 12, 16, 19] == of_kind
+    assert 7 == sum(figures.architects)
+
+
+def test_every_figure_keeps_its_mark_and_clauses_exist() -> None:
+    """attested, deduced or chosen; what is attested or deduced has a source, what is not says why."""
+    known = {row["id"] for row in clause_rows("bruxelles1897")}
+    for table, rows in tomllib.loads(TEXT).items():
+        for row in rows:
+            assert row["basis"] in ("attested", "deduced", "chosen"), (table, row)
+            assert row.get("source") or row.get("note"), (table, row)
+            cited = [row["clause"]] if "clause" in row else row.get("clauses", [])
+            assert known.issuperset(cited), (table, row)
+
+
+def test_a_face_is_named_by_its_upper_value() -> None:
+    """Of "3/1" the 3 lies up."""
+    assert FACE_VALUE == [int(face[0]) for face in FACES]
+    assert len(KIND_OF) == len(CARDS)
+    assert [0, 1, 2, 3, 4, 5] == sorted(set(KIND_OF)) == list(range(len(KINDS)))
+
+
+def test_the_vocabulary_is_written_down() -> None:
+    """Indices are stable for learners: adding an option at the end is the only change allowed."""
+    assert 102 == len(VOCABULARY.options)
+    assert ["pass", "place a1", "use exchange", "show 3/1", "dismiss vandervelde"] == [
+        VOCABULARY.options[i].text for i in (0, 4, 20, 24, 101)
+    ]
+
+
+def own_box(tmp_path: Path, change: Callable[[str], str]) -> Path:
+    """A folder with a components file of one's own."""
+    (tmp_path / "bruxelles1897.toml").write_text(change(TEXT), "utf-8")
+    return tmp_path
+
+
+def replaced(old: str, new: str) -> Callable[[str], str]:
+    """A change that is sure to have changed something."""
+
+    def change(text: str) -> str:
+        assert old in text
+        return text.replace(old, new, 1)
+
+    return change
+
+
+def test_a_changed_figure_changes_the_game(tmp_path: Path) -> None:
+    """Whoever owns the box may mend a figure: here the first player gets 9 BEF."""
+    game = load("bruxelles1897", own_box(tmp_path, replaced("money = 4\n", "money = 9\n")))
+
+    s = game.deal(2, 1)
+
+    assert 9 == s.players[s.first].francs
+
+
+def house_copies(text: str) -> str:
+    """A house too many."""
+    return re.sub(r'(id = "plain-double-lamp"\ncopies = )4', r"\g<1>5", text)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (house_copies, r"box\['house'\].count: expected 17, to agree"),
+        (replaced("copies = 3\n", 'copies = "three"\n'), r"artwork\['red'\].copies: expected a whole"),
+        (replaced("copies = 3\n", "copies = -1\n"), r"artwork\['red'\].copies: expected a whole"),
+        (replaced("copies = 4\n", "copies = 5\n"), r"box\['architect'\].count: expected 32"),
+        (replaced('upper = "release"', 'upper = "dance"'), r"bonus\['prison-nobles'\].upper: expected one of"),
+        (replaced('lower = "nobles"', 'lower = "money"'), r"lower: expected each of"),
+        (replaced('neutral_cells = ["a3", "d3"]', 'neutral_cells = ["a4"]'), "cells within the rows"),
+        (replaced("neutral_value = 2", "neutral_value = 7"), "a value of an Architect"),
+        (replaced('architects = ["2/5"]', 'architects = ["2/5", "2/5"]'), "no more Architects than"),
+        (replaced("draw = 2\nkeep = 1", "draw = 2\nkeep = 2"), r"noble\['hankar'\].keep: expected 1"),
+        (replaced("rows = 3", "rows = 9"), r"grid\[2\].rows: expected a whole number from 1 to 4"),
+        (lambda text: text.replace("[[figure]]", "[[figures]]"), "figure: expected a table"),
+        (lambda text: text + "\n[[noble]]\nid = 'x'\n", "only entries with id out of brugmann"),
+        (lambda text: text[:-30], "not a TOML file"),
+    ],
+)
+def test_a_wrong_figure_is_named(tmp_path: Path, change: Any, message: str) -> None:
+    """File, key and what was expected."""
+    with pytest.raises(BadComponents, match=rf"bruxelles1897.toml: .*{message}"):
+        load("bruxelles1897", own_box(tmp_path, change))
+
+
+def test_a_folder_that_does_not_exist(tmp_path: Path) -> None:
+    """Or one without the file, or with one that is no text."""
+    with pytest.raises(BadComponents, match="expected a folder with bruxelles1897.toml"):
+        load("bruxelles1897", tmp_path / "nowhere")
+    with pytest.raises(BadComponents, match="cannot be read"):
+        load("bruxelles1897", tmp_path)
+    (tmp_path / "bruxelles1897.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadComponents, match="not a TOML file"):
+        load("bruxelles1897", tmp_path)

@@ -1,0 +1,140 @@
+"""A table: who may answer what, and how far one may take back."""
+
+from pathlib import Path
+
+import pytest
+
+from grandplace.engine.errors import IllegalChoice, NothingToUndo, NotYourTurn, StalePly
+from grandplace.tables.table import Table, save, write_whole
+from tests.engine.toy import TAKE, Toy, ToyGame
+
+
+@pytest.fixture
+def table() -> Table[Toy]:
+    """A new table of the toy: seat 0 takes two, seat 1 one, chance, seat 0 looks, seat 1 takes."""
+    return Table(ToyGame(), ["a", "b"], b"s" * 32)
+
+
+def play(table: Table[Toy], *texts: str) -> None:
+    """Whoever is asked answers."""
+    for text in texts:
+        assert table.decision is not None
+        table.choose(table.decision.player, table.ply, text)
+
+
+def test_a_stale_answer_is_refused(table: Table[Toy]) -> None:
+    """An answer to a question that has passed changes nothing."""
+    play(table, "take 1")
+
+    with pytest.raises(StalePly):
+        table.choose(0, 0, "take 2")
+    assert 1 == table.ply
+
+
+def test_another_seat_cannot_answer(table: Table[Toy]) -> None:
+    """A forged seat is refused."""
+    with pytest.raises(NotYourTurn):
+        table.choose(1, 0, "take 2")
+
+
+@pytest.mark.parametrize(("text", "clause"), [("take 0", "take.above"), ("dance", ""), ("yes", "")])
+def test_what_is_not_on_offer_is_refused(table: Table[Toy], text: str, clause: str) -> None:
+    """With its clause where there is one; nothing is written down."""
+    with pytest.raises(IllegalChoice) as caught:
+        table.choose(0, 0, text)
+
+    assert clause == caught.value.clause
+    assert 0 == table.ply
+
+
+def test_undo_takes_back_the_last_choice(table: Table[Toy]) -> None:
+    """State, record and events are as they were, and the game goes on from there."""
+    play(table, "take 1")
+
+    table.undo(0)
+
+    assert 0 == table.ply
+    assert [] == table.match.record.entries
+    assert [] == table.match.state.done
+    play(table, "take 3")
+    assert [3] == table.match.state.done
+
+
+def test_undo_stops_where_the_question_went_on(table: Table[Toy]) -> None:
+    """Once another seat is asked, nothing can be taken back by anybody."""
+    play(table, "take 1", "take 2")
+
+    for seat in (0, 1):
+        with pytest.raises(NothingToUndo):
+            table.undo(seat)
+
+
+def test_undo_stops_where_chance_was_drawn(table: Table[Toy]) -> None:
+    """After the die is cast its outcome is known, so the choice stands."""
+    play(table, "take 1", "take 2", "take 1")
+
+    assert table.match.record.entries[-1].chance
+    assert not table.can_undo(0)
+
+
+def test_undo_stops_where_a_view_told_something_new(table: Table[Toy]) -> None:
+    """The look at the hidden number stands; what follows it can be taken back."""
+    play(table, "take 1", "take 2", "take 1", "take 1")
+    assert table.can_undo(0)
+
+    play(table, "take 0")
+
+    assert not table.can_undo(0)
+
+
+def test_only_the_asked_seat_may_undo(table: Table[Toy]) -> None:
+    """Another seat cannot take back what it did not choose."""
+    play(table, "take 1")
+
+    assert not table.can_undo(1)
+
+
+def test_passes_on_tells_the_end_of_a_turn(table: Table[Toy]) -> None:
+    """Before the choice is made, and without making it."""
+    assert not table.passes_on(TAKE[1])
+    play(table, "take 1")
+    assert table.passes_on(TAKE[2])
+    assert 1 == table.ply
+
+
+def test_the_game_ends(table: Table[Toy]) -> None:
+    """After the last choice nobody is asked, and the last hand-over has been told."""
+    play(table, "take 1", "take 2", "take 1", "take 1", "done")
+    assert table.passes_on(TAKE[2])
+
+    play(table, "take 2")
+
+    assert table.decision is None
+    with pytest.raises(NotYourTurn):
+        table.choose(0, table.ply, "take 1")
+
+
+def test_a_record_is_saved_whole(table: Table[Toy], tmp_path: Path) -> None:
+    """Folders are made, the text is the record's, and no part file stays."""
+    save(table, tmp_path / "deep" / "game.json")
+
+    assert table.match.record.to_json() == (tmp_path / "deep" / "game.json").read_text("utf-8")
+    assert ["game.json"] == [file.name for file in (tmp_path / "deep").iterdir()]
+
+
+def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk loses nothing: the old file stays, and no half of the new one."""
+    path = tmp_path / "game.json"
+    path.write_text("old")
+
+    def full(self: Path, text: str, encoding: str) -> int:
+        with self.open("w") as file:
+            file.write(text[:1])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(OSError, match="No space left"):
+        write_whole(path, "new")
+
+    assert "old" == path.read_text()
+    assert [path] == list(tmp_path.iterdir())
