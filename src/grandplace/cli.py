@@ -85,7 +85,8 @@ def games(language: Language = "") -> None:
         words = _words(game, language)
         variants = ", ".join(game.variants) or words("games.no-variants")
         players = words("games.players", game.seats[0], game.seats[-1])
-        print(f"{name}  {words('game.title')}: {players}; {variants}; {words(f'games.{game.status}')}")
+        status = words(f"games.{game.status}")
+        print(f"{name}  {words('game.title')}: {players}; {variants}; {status}")
         print(f"    {words('game.summary')}")
 
 

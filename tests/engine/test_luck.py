@@ -64,7 +64,14 @@ def test_a_tape_reads_what_was_recorded() -> None:
 
 
 @pytest.mark.parametrize(
-    "entry", [Drawn(2, 0, 6, 4), Drawn(1, 3, 6, 4), Drawn(1, 0, 5, 4), Drawn(1, 0, 6, 6), Drawn(1, 0, 6, -1)]
+    "entry",
+    [
+        Drawn(2, 0, 6, 4),
+        Drawn(1, 3, 6, 4),
+        Drawn(1, 0, 5, 4),
+        Drawn(1, 0, 6, 6),
+        Drawn(1, 0, 6, -1),
+    ],
 )
 def test_a_tape_that_does_not_fit_says_so(entry: Drawn) -> None:
     """Another label, number or range, or a value outside it, is a divergence."""

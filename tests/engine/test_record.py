@@ -78,9 +78,15 @@ def spoil(change: Callable[[dict[str, Any]], object]) -> Record:
         (lambda d: d["entries"][1].update(choice="take 0"), "ply 1: the record has 'take 0'"),
         (lambda d: d["entries"][1].update(choice="dance"), "ply 1: the record has 'dance'"),
         (lambda d: d["entries"][2].update(player=0), "ply 2: the record has a choice of seat 0"),
-        (lambda d: d["entries"][0].update(chance=[[1, 0, 6, 1]]), "ply 0: the record has the chance"),
+        (
+            lambda d: d["entries"][0].update(chance=[[1, 0, 6, 1]]),
+            "ply 0: the record has the chance",
+        ),
         (lambda d: d["entries"][2].update(chance=[]), "ply 2: the record has no more chance"),
-        (lambda d: d["entries"].append(d["entries"][0] | {"ply": len(d["entries"])}), "game is over"),
+        (
+            lambda d: d["entries"].append(d["entries"][0] | {"ply": len(d["entries"])}),
+            "game is over",
+        ),
         (lambda d: d.update(scores=[9, 9]), r"the scores \[9, 9\]"),
         (lambda d: d.update(commitment="00"), "does not fit its commitment"),
     ],
@@ -98,7 +104,9 @@ def test_chance_that_the_secret_did_not_give_is_found() -> None:
     record = finished()
     drawn = record.entries[2].chance[0]
     loaded = spoil(
-        lambda d: d["entries"][2].update(chance=[[drawn.label, drawn.number, 6, (drawn.value + 1) % 6]])
+        lambda d: d["entries"][2].update(
+            chance=[[drawn.label, drawn.number, 6, (drawn.value + 1) % 6]]
+        )
     )
 
     with pytest.raises(Divergence, match="ply 2: .* from the secret"):

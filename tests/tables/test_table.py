@@ -122,7 +122,9 @@ def test_a_record_is_saved_whole(table: Table[Toy], tmp_path: Path) -> None:
     assert ["game.json"] == [file.name for file in (tmp_path / "deep").iterdir()]
 
 
-def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_write_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A full disk loses nothing: the old file stays, and no half of the new one."""
     path = tmp_path / "game.json"
     path.write_text("old")

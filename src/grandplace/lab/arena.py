@@ -1,5 +1,6 @@
 """Many games between bots: played, recorded, summed up."""
 
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -81,8 +82,15 @@ def simulate(plan: Plan, jobs: int = 1) -> Iterator[Result]:
         game = load(plan.game, plan.components)
         yield from (one_game(game, plan, number) for number in range(plan.games))
     else:
-        with ProcessPoolExecutor(jobs) as pool:
+        pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent)
+        try:
             yield from pool.map(partial(_in_worker, plan), range(plan.games))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _in_worker(plan: Plan, number: int) -> Result:

@@ -91,7 +91,8 @@ class Reader(Frame):
         if command == "rules":
             self.app.push_screen(Rules(self.paper, clause))
         elif command == "legend":
-            self.read(words("board.legend"), reading([words("game.summary"), *self._legend()]))
+            keys = [words("game.summary"), words("ui.help"), *self._legend()]
+            self.read(words("board.legend"), reading(keys))
         elif command == "log":
             entries = self.entries() or [words("ui.log-empty")]
             self.read(words("ui.log"), reading(entries), end=True)
@@ -225,7 +226,8 @@ class TableScreen(Reader):
         hint = session.hint(session.view(session.asked), desk.spoken) if desk.spoken else ""
         foot, style = (desk.message, "just strong") if desk.message else (hint, "dim")
         prompt = f"{SIGNS[session.asked]} {session.prompt()}"
-        return Ask(prompt, labels, desk.cursor, [], foot, style, desk.typed)
+        said = labels[desk.cursor] if desk.spoken else ""
+        return Ask(prompt, labels, desk.cursor, [], foot, style, desk.typed, said=said)
 
     def _confirm(self) -> Ask:
         desk, session = self.desk, self.session
@@ -260,7 +262,10 @@ class TableScreen(Reader):
         desk, words = self.desk, self.words
         first = desk.title == words("ui.welcome")
         body = [words("game.summary"), " · ".join(self.session.who())] if first else []
-        return Ask(desk.title, [], -1, body + desk.recap, words("ui.go-on"), "gold strong")
+        go_on, keep = words("ui.go-on"), len(body)
+        body += desk.recap
+        more = words("ui.more", "{0}")
+        return Ask(desk.title, [], -1, body, go_on, "gold strong", keep=keep, more=more)
 
     def _over(self) -> Ask:
         scores = self.session.game.scores(self.view())

@@ -146,6 +146,6 @@ class Frame(Screen[None]):
         self.query_one("#log").display = rows >= 2
         if rows < 2:
             return
-        bar = Text(fit(f" {self.words('ui.log')}", width), style("well strong", shade), end="\n")
+        bar = Text(fit(f" {self.words('ui.log')}", width) + "\n", style("well strong", shade))
         names = list(self.words.names)
         self.write("log", Text.assemble(bar, paint_log(log, width, rows - 1, shade, names)))

@@ -89,6 +89,9 @@ class Ask:
     entry: str | None = None  # what is typed
     title_style: str = "offered strong"
     columns: int = 3  # at most
+    said: str = ""  # the highlighted option in full
+    keep: int = 0  # paragraphs that stay when there are too many
+    more: str = "{0}"  # says how many paragraphs are left out
 
 
 def rows_for(ask: Ask, width: int, height: int) -> int:
@@ -121,7 +124,7 @@ def paint_ask(ask: Ask, width: int, height: int, theme: str) -> Text:
     foot = [[Span(f" {text}", ask.foot_style)] for text in _foot(ask, width, height)]
     room = height - len(title) - len(foot) - 1
     rows = rows_for(ask, width, height)
-    middle = _options(ask, width, rows) if ask.labels else _body(ask.body, width, room)
+    middle = _options(ask, width, rows) if ask.labels else _body(ask, width, room)
     blank: list[Line] = [[] for _ in range(room - len(middle))]
     return paint([*title, *middle, *blank, *foot, _entry(ask)], theme)
 
@@ -129,19 +132,28 @@ def paint_ask(ask: Ask, width: int, height: int, theme: str) -> Text:
 def _entry(ask: Ask) -> Line:
     if ask.entry is None:
         return []
-    return [Span(" › ", "gold strong"), Span(ask.entry, "strong"), Span("▏", "gold")]
+    said = [Span(f"  {ask.said}", "dim")] if ask.said else []
+    return [Span(" › ", "gold strong"), Span(ask.entry, "strong"), Span("▏", "gold"), *said]
 
 
-def _body(paragraphs: list[str], width: int, room: int) -> list[Line]:
-    """The last paragraphs that fit."""
-    lines: list[Line] = []
-    for paragraph in reversed(paragraphs):
-        parts = wrap(paragraph, width - 5)
-        if len(lines) + len(parts) > room:
-            break
-        rest = [[Span(f"   {part}")] for part in parts[1:]]
-        lines = [[Span(" · ", "just strong"), Span(parts[0])], *rest, *lines]
-    return lines
+def _body(ask: Ask, width: int, room: int) -> list[Line]:
+    """The paragraphs to keep, and of the others the last ones that fit."""
+    head = [line for text in ask.body[: ask.keep] for line in _paragraph(text, width)]
+    tail: list[Line] = []
+    others = ask.body[ask.keep :]
+    for i, text in enumerate(reversed(others)):
+        lines = _paragraph(text, width)
+        last = i == len(others) - 1
+        if len(head) + len(tail) + len(lines) + (not last) > room:
+            note = ask.more.format(len(others) - i)
+            return [*head, [Span(f" {note}", "dim")], *tail][:room]
+        tail = [*lines, *tail]
+    return [*head, *tail][:room]
+
+
+def _paragraph(text: str, width: int) -> list[Line]:
+    first, *rest = wrap(text, width - 5)
+    return [[Span(" · ", "just strong"), Span(first)], *[[Span(f"   {part}")] for part in rest]]
 
 
 def _options(ask: Ask, width: int, rows: int) -> list[Line]:
@@ -162,11 +174,11 @@ def _option_row(
 
 
 def _widths(columns: list[list[str]], width: int) -> list[int]:
-    """Natural widths, or equal ones where those do not fit."""
-    natural = [max(map(cell_len, column)) + 1 + GAP for column in columns]
-    if sum(natural) - GAP <= width:
-        return natural
-    return [width // len(columns)] * len(columns)
+    """Natural widths; the widest give way where those do not fit."""
+    widths = [max(map(cell_len, column)) + 1 + GAP for column in columns]
+    while sum(widths) - GAP > width:
+        widths[widths.index(max(widths))] -= 1
+    return widths
 
 
 def _option(text: str, chosen: bool, room: int) -> Line:
@@ -182,10 +194,11 @@ def paint_log(
     """The last entries of a log, newest below, names in their colours."""
     lines: list[str] = []
     for entry in reversed(entries):
-        parts = wrap(entry, width - 3)
-        lines = [f"· {parts[0]}", *[f"  {part}" for part in parts[1:]], *lines]
-        if len(lines) >= height:
+        first, *rest = wrap(entry, width - 3)
+        paragraph = [f"· {first}", *[f"  {part}" for part in rest]]
+        if lines and len(lines) + len(paragraph) > height:
             break
+        lines = [*paragraph, *lines]
     return named("\n".join(lines[-height:] if height > 0 else []), theme, names)
 
 

@@ -1,7 +1,6 @@
 """Screens over the table: something to read, the rules with their search, leaving."""
 
 from collections.abc import Callable, Sequence
-from unicodedata import combining, normalize
 
 from rich.text import Text
 from textual import events
@@ -13,6 +12,7 @@ from textual.widgets import Static
 from grandplace.engine.picture import Span
 from grandplace.engine.typeset import Line
 from grandplace.terminal.paint import paint, wrap
+from grandplace.terminal.rules import search
 from grandplace.terminal.session import Paper
 from grandplace.terminal.theme import DAY, NIGHT, style
 
@@ -21,18 +21,20 @@ class Sheet(ModalScreen[bool]):
     """A sheet of lines over the table, to be scrolled and put away."""
 
     CSS = """
-    Sheet { align: center middle; background: $background 60%; }
+    Sheet { background: $background 70%; }
     #sheet { width: 92%; max-width: 110; height: 90%; background: $surface;
              border: round $primary; padding: 0 1; }
     #sheet.short { height: auto; width: auto; max-width: 92%; padding: 1 3; }
     #name { height: 2; }
     #foot { height: 1; }
-    #paper { height: 1fr; scrollbar-size-vertical: 1; }
+    #paper { height: 1fr; scrollbar-size-vertical: 1; scrollbar-color: $primary;
+             scrollbar-background: $surface; }
     """
     AWAY: tuple[str, ...] = ("escape", "enter", "q")
 
     def __init__(self, title: str, lines: Sequence[Line], foot: str, end: bool = False) -> None:
         super().__init__()
+        self.styles.align = ("center", "middle")
         self.end = end  # begin at the end
         self.name_text = title
         self.lines = lines
@@ -92,19 +94,6 @@ def reading(text: Sequence[str], width: int = 88, mark: str = "· ") -> list[Lin
         first, *rest = wrap(paragraph, width)
         lines += [[Span(mark, "just strong"), Span(first)], *[[Span("  " + part)] for part in rest]]
     return lines
-
-
-def plain_letters(text: str) -> str:
-    """A text for searching: small letters without accents."""
-    parts = normalize("NFD", text.casefold().replace("œ", "oe"))
-    return "".join([sign for sign in parts if not combining(sign)])
-
-
-def search(paper: Paper, wanted: str) -> list[str]:
-    """The clauses whose name or text has all these words."""
-    parts = plain_letters(wanted).split()
-    texts = {name: plain_letters(f"{name} {paper.words.clause(name)}") for name in paper.clauses()}
-    return [name for name, text in texts.items() if all(part in text for part in parts)]
 
 
 def clause_lines(paper: Paper, names: Sequence[str], width: int = 88) -> list[Line]:

@@ -8,7 +8,7 @@ from grandplace.engine.typeset import Line, fit, wide
 from grandplace.terminal.session import SIGNS, Paper
 
 LABEL = 38
-COLUMN = 13
+COLUMN = 11
 
 
 def score_lines(paper: Paper, state: Any) -> list[Line]:

@@ -2,7 +2,7 @@
 way, over plain words, to be held against the game. Also random positions for both."""
 
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -35,7 +35,7 @@ BONUSES = ["architecture-money", "nobility-artworks", "prestige-houses", "prison
 
 @dataclass
 class Person:
-    """What one player has; of the nobles some will be paid for at the end."""
+    """What one player has, and which nobles they want to pay for at the end."""
 
     points: int
     francs: int
@@ -46,9 +46,14 @@ class Person:
     materials: list[str]
     houses: list[str]
     nobles: list[str]
-    paid: list[str]
-    in_brussels: list[list[str]]
+    wanted: set[str]
+    in_brussels: list[tuple[int, str]]  # Brussels card and Architect
     in_prison: list[str]
+
+    @property
+    def paid(self) -> list[str]:
+        """The nobles that are paid for, as far as the money goes."""
+        return [noble for noble in self.nobles if noble in self.wanted][: self.francs // 2]
 
 
 @dataclass
@@ -58,7 +63,7 @@ class Position:
     people: list[Person]
     rows: int
     area: dict[str, tuple[int | str, str]]  # cell -> whose Architect and its face
-    bonuses: list[str]
+    bonuses: list[str]  # below columns a to d
     expo: int  # a seat, or -1
 
 
@@ -88,7 +93,7 @@ def arms_points(position: Position) -> list[int]:
 
 def brussels_majority(position: Position) -> list[int]:
     """The players who placed the most Architects in Brussels."""
-    placed = [sum(len(card) for card in person.in_brussels) for person in position.people]
+    placed = [len(person.in_brussels) for person in position.people]
     return [seat for seat, n in enumerate(placed) if n > 0 and n == max(placed)]
 
 
@@ -162,49 +167,55 @@ def _is_better(one: Person, other: Person) -> bool:
 # ---------------------------------------------------------------- random positions
 
 
-@st.composite
-def people(draw: st.DrawFn) -> Person:
-    """A player with anything; few different points and levels, so that ties are common."""
-    level = st.integers(1, 5)
-    francs = draw(st.integers(0, 25))
-    nobles = draw(st.lists(st.sampled_from(NOBLES), unique=True))
-    return Person(
-        points=draw(st.sampled_from([0, 2, 5, 30])),
-        francs=francs,
-        architecture=draw(level),
-        nobility=draw(level),
-        prestige=draw(level),
-        artworks=draw(st.lists(st.sampled_from(ARTWORKS), max_size=6)),
-        materials=draw(st.lists(st.sampled_from(MATERIALS), max_size=4)),
-        houses=draw(st.lists(st.sampled_from(HOUSES), max_size=6)),
-        nobles=nobles,
-        paid=[noble for noble in nobles if draw(st.booleans())][: francs // 2],
-        in_brussels=[draw(st.lists(st.sampled_from(TYPES), max_size=2)) for _ in range(3)],
-        in_prison=draw(st.lists(st.sampled_from(TYPES), max_size=2)),
+def some(things: list[str], most: int = 6) -> st.SearchStrategy[list[str]]:
+    """A few things out of a list."""
+    return st.lists(st.sampled_from(things), max_size=most)
+
+
+LEVELS = st.integers(1, 5)
+PEOPLE = st.builds(
+    Person,
+    points=st.sampled_from([0, 2, 5, 30]),  # few different ones, so that ties are common
+    francs=st.integers(0, 25),
+    architecture=LEVELS,
+    nobility=LEVELS,
+    prestige=LEVELS,
+    artworks=some(ARTWORKS),
+    materials=some(MATERIALS, 4),
+    houses=some(HOUSES),
+    nobles=st.lists(st.sampled_from(NOBLES), unique=True),
+    wanted=st.sets(st.sampled_from(NOBLES)),
+    in_brussels=st.lists(st.sampled_from(list(product(range(3), TYPES))), max_size=4),
+    in_prison=some(TYPES, 2),
+)
+
+
+def _areas(seats: int) -> st.SearchStrategy[dict[str, tuple[int | str, str]]]:
+    """Architects all over the area, or just a few; with two players two of them are neutral."""
+    names = [f"{letter}{row}" for row in range(1, 5 if seats == 4 else 4) for letter in LETTERS]
+    placed: list[tuple[int | str, str]] = list(product(range(seats), FACES))
+    crowded = st.dictionaries(
+        st.sampled_from(names), st.sampled_from(placed), min_size=len(names) - 2
     )
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Two to four players and their Architects, with neutral ones when two play."""
-    seats = draw(st.sampled_from([2, 3, 4]))
-    rows = 4 if seats == 4 else 3
-    names = [f"{letter}{row + 1}" for row in range(rows) for letter in LETTERS]
-    empty = draw(st.sampled_from([0, 1, 3, 6, 12]))
-    holes = draw(st.lists(st.sampled_from(names), min_size=empty, max_size=empty))
-    owners, faces = st.integers(0, seats - 1), st.sampled_from(FACES)
-    area: dict[str, tuple[int | str, str]] = {
-        name: (draw(owners), draw(faces)) for name in names if name not in holes
-    }
+    lonely = st.dictionaries(st.sampled_from(names), st.sampled_from(placed), max_size=6)
+    neutral: dict[str, tuple[int | str, str]] = {}
     if seats == 2:
-        area["a3"] = area["d3"] = (NEUTRAL, "2/4")
-    return Position(
-        people=[draw(people()) for _ in range(seats)],
-        rows=rows,
-        area=area,
-        bonuses=draw(st.permutations(BONUSES)),
-        expo=draw(st.integers(-1, seats - 1)),
+        neutral = {"a3": (NEUTRAL, "2/4"), "d3": (NEUTRAL, "2/4")}
+    return st.one_of(crowded, lonely).map(lambda area: {**area, **neutral})
+
+
+def _positions(seats: int) -> st.SearchStrategy[Position]:
+    return st.builds(
+        Position,
+        people=st.lists(PEOPLE, min_size=seats, max_size=seats),
+        rows=st.just(4 if seats == 4 else 3),
+        area=_areas(seats),
+        bonuses=st.permutations(BONUSES),
+        expo=st.integers(-1, seats - 1),
     )
+
+
+POSITIONS = st.one_of(_positions(2), _positions(3), _positions(4))
 
 
 def laid(position: Position) -> Transcript:
@@ -222,6 +233,7 @@ def laid(position: Position) -> Transcript:
         give(p, "brugmann", *own)
         p.earned[0], p.francs = person.points, person.francs
         p.levels = [person.architecture, person.nobility, person.prestige]
-        p.brussels = [n for card in person.in_brussels for n in architects(*card)]
+        for card, architect in person.in_brussels:
+            p.brussels[3 * card + TYPES.index(architect)] += 1
         p.prison = architects(*person.in_prison)
     return t

@@ -128,7 +128,7 @@ def test_arms_neutral_never_leads(cells: tuple[str, ...], owners: tuple[int, ...
 
 
 @naive.OFTEN
-@given(naive.positions())
+@given(naive.POSITIONS)
 def test_arms_against_the_naive_ones(position: naive.Position) -> None:
     """arms.complete, arms.most, arms.tie, arms.each, arms.neutral: A second reading of the
     rulebook finds the same points."""

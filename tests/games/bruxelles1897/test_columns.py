@@ -294,7 +294,7 @@ def test_column_lower_half_waits() -> None:
 
 
 @naive.OFTEN
-@given(naive.positions())
+@given(naive.POSITIONS)
 def test_columns_against_the_naive_ones(position: naive.Position) -> None:
     """column.sum, column.tie, column.empty, column.neutral-alone, column.neutral-tie: The same
     players lead each column in a second reading of the rulebook."""

@@ -29,7 +29,8 @@ def test_the_box_has_its_attested_counts() -> None:
     """12 artworks, 12 materials, 16 houses, 19 nobles; 7 Architects a colour."""
     figures = read(Sheet("box", tomllib.loads(TEXT)))
     of_kind = [
-        sum(n for card, n in enumerate(figures.copies) if KIND_OF[card] == kind) for kind in range(4)
+        sum(n for card, n in enumerate(figures.copies) if KIND_OF[card] == kind)
+        for kind in range(4)
     ]
 
     assert [12, 12, 16, 19] == of_kind
@@ -96,15 +97,30 @@ def house_copies(text: str) -> str:
     ("change", "message"),
     [
         (house_copies, r"box\['house'\].count: expected 17, to agree"),
-        (replaced("copies = 3\n", 'copies = "three"\n'), r"artwork\['red'\].copies: expected a whole"),
+        (
+            replaced("copies = 3\n", 'copies = "three"\n'),
+            r"artwork\['red'\].copies: expected a whole",
+        ),
         (replaced("copies = 3\n", "copies = -1\n"), r"artwork\['red'\].copies: expected a whole"),
         (replaced("copies = 4\n", "copies = 5\n"), r"box\['architect'\].count: expected 32"),
-        (replaced('upper = "release"', 'upper = "dance"'), r"bonus\['prison-nobles'\].upper: expected one of"),
+        (
+            replaced('upper = "release"', 'upper = "dance"'),
+            r"bonus\['prison-nobles'\].upper: expected one of",
+        ),
         (replaced('lower = "nobles"', 'lower = "money"'), r"lower: expected each of"),
-        (replaced('neutral_cells = ["a3", "d3"]', 'neutral_cells = ["a4"]'), "cells within the rows"),
+        (
+            replaced('neutral_cells = ["a3", "d3"]', 'neutral_cells = ["a4"]'),
+            "cells within the rows",
+        ),
         (replaced("neutral_value = 2", "neutral_value = 7"), "a value of an Architect"),
-        (replaced('architects = ["2/5"]', 'architects = ["2/5", "2/5"]'), "no more Architects than"),
-        (replaced("draw = 2\nkeep = 1", "draw = 2\nkeep = 2"), r"noble\['hankar'\].keep: expected 1"),
+        (
+            replaced('architects = ["2/5"]', 'architects = ["2/5", "2/5"]'),
+            "no more Architects than",
+        ),
+        (
+            replaced("draw = 2\nkeep = 1", "draw = 2\nkeep = 2"),
+            r"noble\['hankar'\].keep: expected 1",
+        ),
         (replaced("rows = 3", "rows = 9"), r"grid\[2\].rows: expected a whole number from 1 to 4"),
         (lambda text: text.replace("[[figure]]", "[[figures]]"), "figure: expected a table"),
         (lambda text: text + "\n[[noble]]\nid = 'x'\n", "only entries with id out of brugmann"),

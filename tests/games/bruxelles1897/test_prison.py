@@ -146,7 +146,7 @@ def test_prison_until_freed() -> None:
 
 
 @naive.OFTEN
-@given(naive.positions())
+@given(naive.POSITIONS)
 def test_prison_against_the_naive_one(position: naive.Position) -> None:
     """prison.most, prison.tie, prison.nobody: A second reading arrests the same players."""
     t = naive.laid(position)

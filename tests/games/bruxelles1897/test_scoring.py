@@ -473,7 +473,7 @@ def test_payments_against_the_naive_ones(cards: list[str], houses: int) -> None:
 
 
 @naive.OFTEN
-@given(naive.positions())
+@given(naive.POSITIONS)
 def test_final_scores_against_the_naive_ones(position: naive.Position) -> None:
     """final.order, final.nobles-pay, final.nobles-unpaid, final.houses, final.materials,
     final.expo, final.columns, final.bonus-money-left: All end on the same points and money."""
@@ -491,7 +491,7 @@ def test_final_scores_against_the_naive_ones(position: naive.Position) -> None:
 
 
 @naive.OFTEN
-@given(st.lists(naive.people(), min_size=2, max_size=4))
+@given(st.lists(naive.PEOPLE, min_size=2, max_size=4))
 def test_places_against_the_naive_ones(people: list[naive.Person]) -> None:
     """tie.prison, tie.levels, tie.shared, tie.lower-places: Both readings give the same places."""
     ranks = finished(

@@ -34,6 +34,7 @@ from grandplace.games.bruxelles1897.components import (
     HOUSES,
     KEEP,
     KIND_OF,
+    MATERIAL,
     MATERIAL_TYPES,
     MATERIALS,
     MONEY,
@@ -368,13 +369,13 @@ class _Sheet(Pen):
         """One player: name, money and points, tracks, Architects, cards."""
         p = self.view.players[seat]
         lines = [self._title(seat, p), self._tracks(seat, p), *self._architects(seat, p)]
-        lines += [*self._cards(seat, p), *self._nobles(seat, p)]
+        lines += [*self._cards(seat, p), *self._listed(seat, p, NOBLE)]
         return Region(f"player.{seat}", self.say.thing("seat", seat), lines)
 
     def _title(self, seat: int, p: Player) -> Line:
         style = f"seat.{seat}"
         money = self.say("board.effect.money", p.francs)[1:]
-        right = f"{money}  {self.say('board.points', p.points())} "
+        right = f"{money}  {self.say.thing('pts', p.points())} "
         mark = "▶" if seat == self.asked() else " "
         flags = self._flags(seat, p)
         room = self.panel - wide(right) - wide(flags) - 4
@@ -430,15 +431,32 @@ class _Sheet(Pen):
         return [Span(times(number, low), "", first), Span("/"), Span(high, "", second)]
 
     def _cards(self, seat: int, p: Player) -> list[Line]:
-        compact = len(self.view.players) == 4 and not self.roomy
-        art = [self._head(ARTWORK), *self._artworks(seat, p, "a" if compact else "art")]
-        rest = [self._head(HOUSE), *self._houses(p), self._head(1), *self._materials(seat, p)]
-        if compact:
-            return flow([*art, *rest], self.panel)
-        return [*flow(art, self.panel), *flow(rest, self.panel)]
+        if len(self.view.players) == 4 and not self.roomy:
+            return self._listed(seat, p, ARTWORK, HOUSE, MATERIAL)
+        return [*self._listed(seat, p, ARTWORK), *self._listed(seat, p, HOUSE, MATERIAL)]
 
-    def _head(self, kind: int) -> Line:
-        return [Span(KIND_SIGNS[kind], f"glass.{kind}")]
+    def _listed(self, seat: int, p: Player, *kinds: int) -> list[Line]:
+        """Kinds of cards with their signs; in full words where one line holds them all."""
+        for wordy, size in ((True, "art"), (False, "art"), (False, "a")):
+            parts = [[self._head(kind, wordy), *self._owned(seat, p, kind, size)] for kind in kinds]
+            lines = flow([item for part in parts for item in part], self.panel)
+            if len(lines) == 1:
+                break
+        return lines
+
+    def _owned(self, seat: int, p: Player, kind: int, size: str) -> list[Line]:
+        if kind == ARTWORK:
+            items = self._artworks(seat, p, size)
+        elif kind == MATERIAL:
+            items = self._materials(seat, p)
+        else:
+            items = self._houses(p) if kind == HOUSE else self._nobles(seat, p, size == "a")
+        return items or [[Span("–", "dim")]]
+
+    def _head(self, kind: int, wordy: bool) -> Line:
+        sign = Span(KIND_SIGNS[kind], f"glass.{kind}")
+        word = Span(f" {self.say.thing('kind', kind)}", "dim")
+        return [sign, word] if wordy else [sign]
 
     def _item(self, number: int, text: str, seat: int, *options: Option) -> Line:
         option = self.offered(*options) if seat == self.asked() else ""
@@ -449,31 +467,28 @@ class _Sheet(Pen):
             self._item(p.cards[i], self.say(f"board.{size}.{name}"), seat, SELL[i], EXHIBIT[i])
             for i, name in enumerate(ARTWORKS)
             if p.cards[i]
-        ] or [[Span("–", "dim")]]
+        ]
 
     def _houses(self, p: Player) -> list[Line]:
         owned = p.cards[FIRST_HOUSE : FIRST_HOUSE + len(HOUSES)]
-        items = [[Span(times(n, LAMPS[i]))] for i, n in enumerate(owned) if n]
-        return items or [[Span("–", "dim")]]
+        return [[Span(times(n, LAMPS[i]))] for i, n in enumerate(owned) if n]
 
     def _materials(self, seat: int, p: Player) -> list[Line]:
         return [
             self._item(p.cards[FIRST_MATERIAL + i], self._letters(name), seat, SPEND[i])
             for i, name in enumerate(MATERIALS)
             if p.cards[FIRST_MATERIAL + i]
-        ] or [[Span("–", "dim")]]
+        ]
 
     def _letters(self, name: str) -> str:
         words = [self.say(f"board.m.{word}") for word in name.split("-") if word in MATERIAL_TYPES]
         return "".join(words)
 
-    def _nobles(self, seat: int, p: Player) -> list[Line]:
+    def _nobles(self, seat: int, p: Player, short: bool) -> list[Line]:
         owned = [i for i in range(len(NOBLES)) if p.cards[FIRST_NOBLE + i]]
         names = [self.say(f"board.noble.{NOBLES[i]}") for i in owned]
-        if measure([Span(f" ({name})") for name in names]) > self.panel - 2:
-            names = [name if len(name) <= 5 else name[:4] + "." for name in names]
-        items = [self._noble(seat, p, i, name) for i, name in zip(owned, names, strict=True)]
-        return flow([self._head(NOBLE), *(items or [[Span("–", "dim")]])], self.panel)
+        names = [name[:4] + "." if short and len(name) > 5 else name for name in names]
+        return [self._noble(seat, p, i, name) for i, name in zip(owned, names, strict=True)]
 
     def _noble(self, seat: int, p: Player, noble: int, name: str) -> Line:
         used = bool(p.tilted[noble])

@@ -1,0 +1,223 @@
+"""The table through standard input and output: for pipes and screen readers. No escape codes."""
+
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TextIO
+
+from grandplace.engine.errors import GrandPlaceError
+from grandplace.engine.options import Option
+from grandplace.engine.picture import Region
+from grandplace.engine.state import NOBODY
+from grandplace.terminal.rules import search
+from grandplace.terminal.seats import Seating
+from grandplace.terminal.session import SIGNS, Paper, Session
+from grandplace.terminal.sheet import score_lines
+
+
+def play(
+    seating: Seating,
+    language: str,
+    save: Path | None = None,
+    source: TextIO | None = None,
+    target: TextIO | None = None,
+) -> int:
+    """Play by lines until the end of the game or of the input; the exit code."""
+    session = Session(seating, language, save)
+    game = Plain(session, source or sys.stdin, target or sys.stdout)
+    try:
+        game.run()
+    finally:
+        session.keep()
+    return 0
+
+
+def region_text(regions: Iterable[Region]) -> list[str]:
+    """The regions as plain lines, with titles where they do not name themselves."""
+    lines: list[str] = []
+    for region in regions:
+        texts = [text.rstrip() for text in region.plain()]
+        if region.key not in ("status", "piles") and region.title not in texts[0]:
+            lines.append(region.title)
+        lines += [*texts, ""]
+    return lines
+
+
+def board_text(paper: Paper, view: object, seat: int) -> list[str]:
+    """The board without its help."""
+    return region_text([r for r in paper.draw(view, seat) if r.key != "legend"])
+
+
+def score_text(paper: Paper, view: object) -> list[str]:
+    """The score sheet."""
+    return ["".join([span.text for span in line]).rstrip() for line in score_lines(paper, view)]
+
+
+class Plain:
+    """A game by lines."""
+
+    def __init__(self, session: Session, source: TextIO, target: TextIO) -> None:
+        self.session = session
+        self.words = session.words
+        self.source = source
+        self.target = target
+        self.told = 0  # events that the watcher has read
+        self.seat = NOBODY
+        self.over = False
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self.help,
+            "board": self.board,
+            "log": self.log,
+            "why": self.why,
+            "rules": self.rules,
+            "score": self.score,
+            "undo": self.undo,
+            "quit": self.quit,
+        }
+
+    def print(self, lines: Iterable[str]) -> None:
+        """Write lines."""
+        self.target.write("".join([f"{line}\n" for line in lines]))
+
+    def run(self) -> None:
+        """The whole game."""
+        self.print([self.words("game.title"), self.words("game.summary"), *self.session.who(), ""])
+        while not self.over and self.session.table.decision is not None:
+            if self.session.seating.bot_is_asked():
+                self._let_bot_choose()
+            else:
+                self._ask()
+        self._tell()
+        if self.session.table.decision is None:
+            self.print(["", *board_text(self.session, self._view(), self.seat)])
+            self.print([self.words("prompt.over"), *score_text(self.session, self._view())])
+
+    def _view(self) -> object:
+        return self.session.view(self.seat)
+
+    def _let_bot_choose(self) -> None:
+        option = self.session.find(self.session.seating.bot_choice())
+        assert option is not None
+        self.session.choose(option)
+        if not self.session.seating.humans:
+            self._tell()
+
+    def _tell(self) -> None:
+        """For watchers: what has happened since they last read."""
+        events = self.session.table.events
+        if not self.session.seating.humans or self.session.table.decision is None:
+            self.print(self.session.sentences(events[self.told :]))
+            self.told = len(events)
+
+    def _ask(self) -> None:
+        seat = self.session.asked
+        self._begin_turn(seat)
+        self._question()
+        ply = self.session.table.ply
+        while not self.over and self.session.table.ply == ply:
+            self._answer(self._read())
+
+    def _begin_turn(self, seat: int) -> None:
+        recap = self.session.recap(seat)
+        if not recap and seat == self.seat:
+            return
+        words = self.words
+        changed = seat != self.seat and len(self.session.seating.humans) > 1
+        key = "ui.welcome" if self.seat == NOBODY else "ui.recap"
+        head = words("ui.hand-over", SIGNS[seat], seat) if changed else words(key, seat)
+        self.seat = seat
+        self.told = len(self.session.table.events)
+        self.board("")
+        self.print([head, *recap, ""])
+
+    def _question(self) -> None:
+        session = self.session
+        lines = [
+            self.words("ui.plain.option", number, session.label(option), option.text)
+            for number, option in enumerate(session.options, 1)
+        ]
+        self.print([f"{SIGNS[session.asked]} {session.prompt()}", *lines])
+
+    def _read(self) -> str | None:
+        self.target.write(f"{self.words('ui.plain.prompt')} ")
+        self.target.flush()
+        line = self.source.readline()
+        return line.strip() if line else None
+
+    def _answer(self, line: str | None) -> None:
+        if line is None:
+            self.print(["", self.words("ui.plain.end")])
+            self.over = True
+            return
+        command, _, rest = line.partition(" ")
+        option = self.session.find(line)
+        if option is not None:
+            self._choose(option)
+        elif command.lower() in self.commands:
+            self.commands[command.lower()](rest.strip())
+        elif line:
+            self._refuse(line)
+
+    def _choose(self, option: Option) -> None:
+        before = len(self.session.table.events)
+        self.session.choose(option)
+        self.print(self.session.sentences(self.session.table.events[before:]))
+        self.told = len(self.session.table.events)
+
+    def _refuse(self, line: str) -> None:
+        words, refusal = self.words, self.session.refusal(line)
+        if refusal is None:
+            self.print([words("ui.unknown", line, self.session.options[0].text)])
+            self.help("")
+        else:
+            reason = words.clause(refusal.clause)
+            self.print([words("ui.refused", refusal.label, reason, refusal.clause)])
+
+    def help(self, rest: str) -> None:
+        """What may be typed, and what the signs mean."""
+        regions = self.session.draw(self._view(), self.seat)
+        legend = region_text([region for region in regions if region.key == "legend"])
+        self.print([self.words("ui.plain.help"), "", *legend])
+
+    def board(self, rest: str) -> None:
+        """The table."""
+        self.print(["", *board_text(self.session, self._view(), self.seat)])
+
+    def log(self, rest: str) -> None:
+        """Everything that happened."""
+        self.print(self.session.log())
+
+    def why(self, rest: str) -> None:
+        """What is not possible now, and why."""
+        words, refusals = self.words, self.session.refusals()
+        lines = [
+            words("ui.refused", f"{r.label} [{r.text}]", words.clause(r.clause), r.clause)
+            for r in refusals
+        ]
+        self.print([words("ui.why"), *lines] if lines else [words("ui.why-none")])
+
+    def rules(self, rest: str) -> None:
+        """The clauses, all or those with a word."""
+        names = search(self.session, rest)
+        lines = [f"{name}: {self.words.clause(name)}" for name in names]
+        self.print(lines or [self.words("ui.rules-none")])
+
+    def score(self, rest: str) -> None:
+        """The points so far."""
+        self.print(score_text(self.session, self._view()))
+
+    def undo(self, rest: str) -> None:
+        """Take the last choice back."""
+        try:
+            self.session.table.undo(self.seat)
+        except GrandPlaceError:
+            self.print([self.words("ui.undo-no")])
+        else:
+            self.print([self.words("ui.undone")])
+
+    def quit(self, rest: str) -> None:
+        """Leave."""
+        path = self.session.path
+        fate = self.words("ui.quit-saved", str(path)) if path else self.words("ui.quit-lost")
+        self.print([fate, self.words("ui.plain.bye")])
+        self.over = True

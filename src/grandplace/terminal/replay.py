@@ -1,0 +1,115 @@
+"""Stepping through a record: on a screen with the arrow keys, or as plain text."""
+
+import sys
+from dataclasses import dataclass
+from typing import Any, TextIO
+
+from grandplace.engine.game import Game
+from grandplace.engine.record import Record, Replay
+from grandplace.engine.state import NOBODY, Message
+from grandplace.terminal.plain import board_text, score_text
+from grandplace.terminal.session import SIGNS, Paper
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """One recorded choice, in words, with what it caused."""
+
+    seat: int
+    label: str
+    text: str
+    events: list[tuple[int, Message]]
+
+
+class Reel:
+    """All states of a record by ply; the first is the table before any choice."""
+
+    def __init__(self, game: Game[Any], record: Record, language: str) -> None:
+        self.paper = Paper(game, language, len(record.seats))
+        self.views: list[Any] = []
+        self.choices: list[Chosen] = []
+        replay = Replay(game, record)
+        self.opening = self._hear(replay)
+        self._keep(replay)
+        for ply, entry in enumerate(record.entries):
+            option = game.vocabulary.parse(entry.choice)
+            known = option is not None and replay.state.decision is not None
+            label = self._label(replay.state, option) if known else entry.choice
+            replay.run(ply + 1)
+            self.choices.append(Chosen(entry.player, label, entry.choice, self._hear(replay)))
+            self._keep(replay)
+
+    def _label(self, state: Any, option: Any) -> str:
+        return self.paper.words.option(state.label(option))
+
+    def _keep(self, replay: Replay[Any]) -> None:
+        self.views.append(self.paper.game.observe(replay.state, NOBODY))
+
+    def _hear(self, replay: Replay[Any]) -> list[tuple[int, Message]]:
+        events = [(replay.ply - 1, message) for message in replay.state.log or []]
+        replay.state.log = []
+        return events
+
+    @property
+    def last(self) -> int:
+        """The last ply."""
+        return len(self.choices)
+
+    def chosen(self, ply: int) -> str:
+        """The choice that led to a ply."""
+        words = self.paper.words
+        if ply == 0:
+            return words("ui.replay.start")
+        choice = self.choices[ply - 1]
+        sign = SIGNS[choice.seat]
+        return words("ui.replay.chose", sign, choice.seat, choice.label, choice.text)
+
+    def happened(self, ply: int) -> list[str]:
+        """What that choice caused."""
+        events = self.choices[ply - 1].events if ply else self.opening
+        return self.paper.sentences(events)
+
+    def log(self, ply: int) -> list[str]:
+        """Everything up to a ply."""
+        return [text for i in range(ply + 1) for text in self.happened(i)]
+
+    def following(self, ply: int) -> str:
+        """What is asked at a ply."""
+        words = self.paper.words
+        if ply < self.last:
+            return words("ui.replay.next", words.prompt(self.views[ply].prompt()))
+        over = self.views[ply].decision is None
+        return words("prompt.over") if over else words("ui.replay.over")
+
+
+def show(
+    game: Game[Any],
+    record: Record,
+    language: str,
+    at: int = 0,
+    watch: bool = False,
+    screen: bool = True,
+    target: TextIO | None = None,
+) -> int:
+    """Show a record from a ply on; `watch` lets it run by itself. The exit code."""
+    reel = Reel(game, record, language)
+    ply = min(max(at, 0), reel.last)
+    if screen:
+        from grandplace.terminal.reel import ReelApp
+
+        return ReelApp(reel, ply, watch).run() or 0
+    lines = plain_lines(reel, ply, watch)
+    (target or sys.stdout).write("".join([f"{line}\n" for line in lines]))
+    return 0
+
+
+def plain_lines(reel: Reel, ply: int, watch: bool) -> list[str]:
+    """The table at a ply; when watching, all that follows, and the score sheet."""
+    words, end = reel.paper.words, reel.last if watch else ply
+    lines = [words("game.title"), "", *board_text(reel.paper, reel.views[ply], NOBODY)]
+    for i in range(ply, end + 1):
+        lines += [words("ui.replay", i, reel.last), reel.chosen(i), *reel.happened(i), ""]
+    lines.append(reel.following(end))
+    if reel.views[end].decision is None:
+        lines += score_text(reel.paper, reel.views[end])
+    return lines

@@ -1,0 +1,55 @@
+"""Bots: they answer legally, repeatably, from their view alone; greedy beats random."""
+
+from typing import Any
+
+import pytest
+
+from grandplace.bots.base import BOTS, make_bot
+from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.game import Game
+from grandplace.lab.arena import Plan, simulate, summaries
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_answers_alike_behind_what_it_cannot_see(game: Game[Any], name: str) -> None:
+    """Deal again what its seat does not see: the bot's answer stays the same."""
+    for key in range(6):
+        s = game.deal(game.seats[-1], key)
+        seat = s.decision.player
+        twin = game.fill(game.observe(s, seat), key + 1)
+        views = [game.observe(state, seat) for state in (s, twin)]
+
+        answers = [make_bot(name, 5).choose(game, view, view.decision) for view in views]
+
+        assert answers[0] is answers[1]
+        assert answers[0] in s.decision.options
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_does_not_touch_what_it_is_shown(game: Game[Any], name: str) -> None:
+    """Its view is as it was after the answer."""
+    from tests.battery import written
+
+    s = game.deal(2, 1)
+    view = game.observe(s, s.decision.player)
+    before = written(game, view)
+
+    make_bot(name, 1).choose(game, view, view.decision)
+
+    assert before == written(game, view)
+
+
+def test_greedy_beats_random(game: Game[Any]) -> None:
+    """A handful of games is enough to see it; the arena measures how much."""
+    plan = Plan(game.name, ["greedy", "random"], 8, 1)
+
+    greedy, random = summaries(plan.seats, list(simulate(plan)))
+
+    assert greedy.wins >= 7
+    assert greedy.mean > 2 * random.mean
+
+
+def test_an_unknown_bot_is_told() -> None:
+    """With the known ones."""
+    with pytest.raises(UnknownChoice, match="unknown bot 'deep' .known: random, greedy"):
+        make_bot("deep", 1)

@@ -1,0 +1,260 @@
+"""The command line as a new user meets it, errors included."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from grandplace.cli import run
+from grandplace.games import REGISTRY
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def record(tmp_path: Path, capsys: Output) -> Path:
+    """A finished game in a file."""
+    run(
+        [
+            "simulate",
+            "bruxelles1897",
+            "--seats",
+            "random,random",
+            "--games",
+            "1",
+            "--out",
+            str(tmp_path),
+        ]
+    )
+    capsys.readouterr()
+    return tmp_path / "bruxelles1897-000000.json"
+
+
+def test_games_are_listed_in_every_language(capsys: Output) -> None:
+    """Name, players, variants and status."""
+    assert 0 == run(["games", "--lang", "fr"])
+
+    out = capsys.readouterr().out
+    assert all(name in out for name in REGISTRY)
+    assert "2 à 4 joueurs; sans variante; stable" in out
+
+
+def test_the_language_of_the_environment_is_used(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LANG=de_BE gives German; a language we do not have gives English."""
+    monkeypatch.setenv("LC_ALL", "")
+    for locale, word in (("de_BE.UTF-8", "Spieler"), ("nl_BE", "players")):
+        monkeypatch.setenv("LANG", locale)
+        run(["games"])
+        assert word in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["games", "play", "replay", "check", "clauses", "simulate", "perft", "bench", "components"],
+)
+def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
+    """The example begins with the command itself."""
+    assert 0 == run([command, "--help"])
+    assert f"Example: grandplace {command}" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("dance", "No such command 'dance'"),
+        ("games --colour", "No such option: --colour"),
+        ("games --lang nl", "unknown language 'nl'"),
+        ("play chess", "unknown game 'chess' (known: bruxelles1897)"),
+        ("play bruxelles1897 --seats greedy,deep", "unknown bot 'deep'"),
+        ("play bruxelles1897 --seats greedy", "for 2 to 4 players, not 1"),
+        ("play bruxelles1897 --seats " + ",".join(["greedy"] * 5), "for 2 to 4 players, not 5"),
+        ("play bruxelles1897 --variant expert", "no variant 'expert'"),
+        ("play bruxelles1897 --components nowhere", "expected a folder with bruxelles1897.toml"),
+        ("simulate bruxelles1897 --games -3", "--games"),
+        ("simulate bruxelles1897 --games many", "--games"),
+        ("simulate bruxelles1897 --seats random,human", "unknown bot 'human'"),
+        ("simulate chess", "unknown game 'chess'"),
+        ("perft bruxelles1897 --seats 7", "not 7"),
+        ("perft bruxelles1897 --depth 99", "--depth"),
+        ("check nowhere.json", "nowhere.json: No such file"),
+        ("replay nowhere.json", "nowhere.json: No such file"),
+        ("replay .", "."),
+        ("clauses chess", "unknown game 'chess'"),
+        ("components chess", "unknown game 'chess'"),
+    ],
+)
+def test_a_mistake_is_one_clear_line(arguments: str, message: str, capsys: Output) -> None:
+    """Exit code 2, one line that begins with the program's name, nothing else."""
+    assert 2 == run(arguments.split())
+
+    captured = capsys.readouterr()
+    assert 1 == captured.err.count("\n")
+    assert captured.err.startswith("grandplace: ")
+    assert message in captured.err
+    assert "" == captured.out
+
+
+def test_simulate_sums_up_and_keeps_records(tmp_path: Path, capsys: Output) -> None:
+    """The same seed gives the same games, in one process or in two."""
+    command = "simulate bruxelles1897 --seats random,random,random --games 4 --seed 9".split()
+
+    assert 0 == run([*command, "--out", str(tmp_path)])
+    first = capsys.readouterr().out
+    assert 0 == run([*command, "--jobs", "2", "--out", str(tmp_path)])
+
+    assert first == capsys.readouterr().out
+    assert first.startswith("4 games of 3 seats")
+    assert "random: 4.0 of 4 games won (100.0 %)" in first
+    assert 4 == len(list(tmp_path.glob("*.json")))
+
+
+def test_check_accepts_a_good_record(record: Path, capsys: Output) -> None:
+    """And says that its chance fits the secret."""
+    assert 0 == run(["check", str(record)])
+    assert "ok, " in (out := capsys.readouterr().out)
+    assert "chance fits the secret" in out
+
+
+def test_check_names_the_first_diverging_ply(record: Path, capsys: Output) -> None:
+    """Exit code 1; the good records beside it are still checked."""
+    bad = record.with_name("bad.json")
+    text = record.read_text()
+    cut = text.index('"ply": 3,')
+    bad.write_text(text[:cut] + text[cut:].replace('"choice": "', '"choice": "un', 1))
+
+    assert 1 == run(["check", str(bad), str(record)])
+
+    out = capsys.readouterr().out
+    assert "bad.json: ply 3: the record has 'un" in out
+    assert "ok" in out
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda text: text[: len(text) // 2], "not a record"),
+        (lambda text: text.replace('"version": 1', '"version": 7'), "version 7 of the rules"),
+        (lambda text: text.replace('"game": "bruxelles1897"', '"game": "chess"'), "unknown game"),
+    ],
+)
+def test_a_broken_record_is_one_clear_line(
+    record: Path, capsys: Output, change: object, message: str
+) -> None:
+    """Cut off, of another version, of another game."""
+    record.write_text(change(record.read_text()))  # type: ignore[operator]
+
+    for command in ("check", "replay"):
+        assert 2 == run([command, str(record)])
+        assert message in capsys.readouterr().err
+
+
+def test_a_record_that_is_no_text(tmp_path: Path, capsys: Output) -> None:
+    """A picture, say."""
+    (tmp_path / "x.json").write_bytes(b"\xff\x00\xfe")
+
+    assert 2 == run(["check", str(tmp_path / "x.json")])
+    assert "not a text file" in capsys.readouterr().err
+
+
+def test_perft_counts(capsys: Output) -> None:
+    """One line a depth."""
+    assert 0 == run(["perft", "bruxelles1897", "--seats", "2", "--seed", "1", "--depth", "2"])
+    assert "1 14\n2 60\n" == capsys.readouterr().out
+
+
+def test_bench_measures(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three rates, and whether the rules are compiled."""
+    monkeypatch.setattr("grandplace.lab.bench.SLICE", 0.01)
+
+    assert 0 == run(["bench", "bruxelles1897"])
+    assert 4 == capsys.readouterr().out.count("\n")
+
+
+def test_clauses_uncovered_is_empty_or_excused(capsys: Output) -> None:
+    """Nothing but excuses."""
+    assert 0 == run(["clauses", "bruxelles1897", "--uncovered"])
+    assert "NOT EXCUSED" not in capsys.readouterr().out
+    assert 0 == run(["clauses", "bruxelles1897"])
+    assert "column.tie: column_winners <- " in capsys.readouterr().out
+
+
+def test_components_are_shown_and_copied(tmp_path: Path, capsys: Output) -> None:
+    """A copy is never written over."""
+    assert 0 == run(["components", "bruxelles1897"])
+    assert "basis = " in capsys.readouterr().out
+    assert 0 == run(["components", "bruxelles1897", "--out", str(tmp_path)])
+    assert 2 == run(["components", "bruxelles1897", "--out", str(tmp_path)])
+    assert 0 == run(["perft", "bruxelles1897", "--depth", "1", "--components", str(tmp_path)])
+
+
+def test_bots_play_a_whole_game_through_a_pipe(capsys: Output, tmp_path: Path) -> None:
+    """Without a screen the game is told in lines, and its record can be checked."""
+    kept = tmp_path / "game.json"
+
+    assert 0 == run(
+        ["play", "bruxelles1897", "--seats", "random,random", "--seed", "3", "--save", str(kept)]
+    )
+    assert "\x1b" not in capsys.readouterr().out
+    assert 0 == run(["check", str(kept)])
+    assert 0 == run(["replay", str(kept), "--plain", "--at", "5"])
+
+
+def test_a_full_disk_is_one_clear_line(
+    tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And leaves no half-written record."""
+
+    def full(self: Path, text: str, encoding: str) -> int:
+        raise OSError(28, "No space left on device", str(self))
+
+    monkeypatch.setattr(Path, "write_text", full)
+
+    assert 2 == run(
+        ["simulate", "bruxelles1897", "--seats", "random,random", "--out", str(tmp_path)]
+    )
+    assert "No space left on device" in capsys.readouterr().err
+    assert [] == list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "simulate bruxelles1897 --games 100000 --seats random,random --out {0}",
+        "simulate bruxelles1897 --games 100000 --seats random,random --jobs 2 --out {0}",
+        "perft bruxelles1897 --depth 9",
+        "play bruxelles1897 --seats human,greedy --plain",
+    ],
+)
+def test_ctrl_c_ends_without_a_traceback(arguments: str, tmp_path: Path) -> None:
+    """In the middle of anything: exit code 130, no traceback, nothing half-written."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "grandplace", *arguments.format(tmp_path).split()],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(3)
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+
+    assert 130 == process.returncode
+    assert "Traceback" not in err
+    assert [] == list(tmp_path.glob("*.part"))
+    for kept in list(tmp_path.glob("*.json"))[:3]:
+        assert kept.read_text().endswith("]}\n")
+
+
+def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
+    """`grandplace ... | head` ends quietly."""
+    command = f"{sys.executable} -m grandplace components bruxelles1897 | head -1"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+
+    assert "" == done.stderr

@@ -1,0 +1,132 @@
+"""Over many random games every step, event, question and reason of a game is met."""
+
+import ast
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+import pytest
+
+from grandplace.engine import luck
+from grandplace.engine.game import Game
+from grandplace.engine.state import Step
+from grandplace.games import REGISTRY, folder
+from grandplace.words.render import catalogue
+
+GAMES = 60
+
+# What random play does not meet, and why; each has a test of its own.
+EXCUSES = {
+    "bruxelles1897": {
+        "area.empty-cell": "needs piles that are exhausted together with their discards",
+        "brussels.no-empty-use": "Cinquantenaire Park nearly always has an action left",
+    },
+}
+
+
+@pytest.fixture(scope="module")
+def met() -> dict[str, Counter[str]]:
+    """What was met, for each game, over its seat counts and variants."""
+    return {}
+
+
+def watch(s: Any, seen: Counter[str]) -> None:
+    """Settle as the engine does, writing down every step on the way."""
+    while s.agenda:
+        step: Step = s.agenda.pop()
+        seen[type(step).__name__] += 1
+        options = step.meet(s)
+        if len(options) == 1:
+            seen.update(step.refusal(s, o) for o in step.expected(s) if o not in options)
+            step.choose(s, options[0])
+        elif options:
+            s.agenda.append(step)
+            return
+
+
+def play(game: Game[Any], seats: int, variant: str, key: int, seen: Counter[str]) -> None:
+    """One random game: steps, reasons, questions and events are written down."""
+    s = game.set_up(seats, variant)
+    s.luck, s.log = key, []
+    watch(s, seen)
+    ply = 0
+    while s.agenda:
+        step = s.agenda.pop()
+        options = step.meet(s)
+        seen[f"prompt.{step.question(s).key}"] += 1
+        seen.update(step.refusal(s, o) for o in step.expected(s) if o not in options)
+        ply += 1
+        step.choose(s, options[luck.draw(key, 3, ply, len(options))])
+        watch(s, seen)
+    seen.update(f"event.{message.key}" for message in s.log)
+
+
+@pytest.fixture
+def seen(game: Game[Any], met: dict[str, Counter[str]]) -> Counter[str]:
+    """What was met in this game, played once for all tests."""
+    if game.name not in met:
+        met[game.name] = Counter()
+        for key in range(GAMES):
+            for seats in game.seats:
+                for variant in ["", *game.variants]:
+                    play(game, seats, variant, key, met[game.name])
+    return met[game.name]
+
+
+def steps_of(game: Game[Any]) -> set[str]:
+    """Every step class that a game's rules define, but for its bases."""
+    package = import_module(REGISTRY[game.name] + ".steps")
+    modules = [
+        import_module(f"{package.__name__}.{m.name}") for m in iter_modules(package.__path__)
+    ]
+    steps = {
+        item
+        for module in modules
+        for item in vars(module).values()
+        if isinstance(item, type) and issubclass(item, Step) and item.__module__ == module.__name__
+    }
+    bases = {base for step in steps for base in step.__mro__[1:]}
+    written = [step for step in steps if step not in bases or "Release" == step.__name__]
+    return {step.__name__ for step in written}
+
+
+def reasons_of(game: Game[Any]) -> set[str]:
+    """Every clause that some `why_not` of a game's rules gives as a reason."""
+    known = {key.removeprefix("clause.") for key in catalogue("en", game.name)}
+    return {
+        node.value
+        for file in (Path(str(folder(game.name))) / "steps").glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in known
+    }
+
+
+def keys(game: Game[Any], kind: str) -> set[str]:
+    """The keys of one kind that there are words for."""
+    return {key for key in catalogue("en", game.name) if key.startswith(kind)}
+
+
+def test_every_step_is_met(game: Game[Any], seen: Counter[str]) -> None:
+    """No paragraph of the rules is dead."""
+    assert set() == steps_of(game) - set(seen)
+
+
+def test_every_event_is_met_and_has_words(game: Game[Any], seen: Counter[str]) -> None:
+    """What happens can be told, and what can be told happens."""
+    assert keys(game, "event.") == {key for key in seen if key.startswith("event.")}
+
+
+def test_every_question_is_met_and_has_words(game: Game[Any], seen: Counter[str]) -> None:
+    """But for "over", which is no question."""
+    asked = {key for key in seen if key.startswith("prompt.")}
+
+    assert keys(game, "prompt.") - {"prompt.over"} == asked
+
+
+def test_every_reason_is_met_or_excused(game: Game[Any], seen: Counter[str]) -> None:
+    """Each clause that forbids something has forbidden it; and no excuse is out of date."""
+    unmet = reasons_of(game) - set(seen)
+
+    assert set(EXCUSES.get(game.name, {})) == unmet
