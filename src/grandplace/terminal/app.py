@@ -234,17 +234,9 @@ class TableScreen(Reader):
         assert desk.pending is not None
         label = session.label(desk.pending)
         hint = session.hint(session.view(session.asked), desk.pending)
-        confirm = self.words("ui.confirm")
-        return Ask(
-            f"{label}",
-            [],
-            -1,
-            [hint] if hint else [],
-            confirm,
-            "gold strong",
-            "",
-            "selected strong",
-        )
+        ask = Ask(label, body=[hint] if hint else [], title_style="selected strong")
+        ask.foot, ask.foot_style = self.words("ui.confirm"), "gold strong"
+        return ask
 
     def _why(self) -> Ask:
         desk, refusal = self.desk, self.desk.barred

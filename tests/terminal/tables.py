@@ -1,0 +1,49 @@
+"""Tables for the tests of the terminal client."""
+
+from pathlib import Path
+from typing import Any
+
+from grandplace.bots.base import make_bot
+from grandplace.games import load
+from grandplace.tables.table import Table
+from grandplace.terminal.desk import Desk
+from grandplace.terminal.seats import Seating
+from grandplace.terminal.session import Session
+
+LANGUAGES = ["en", "fr", "de"]
+FAST = 5  # the pace of bots that do not wait
+
+
+def table(*seats: str, key: int = 1, plies: int = 0) -> Table[Any]:
+    """A table some random choices into its game."""
+    made = Table(load("bruxelles1897"), list(seats), bytes([key]) * 32)
+    bot = make_bot("random", key)
+    while made.decision is not None and made.ply < plies:
+        seat = made.decision.player
+        option = bot.choose(made.game, made.view(seat), made.decision)
+        made.choose(seat, made.ply, option.text)
+    return made
+
+
+def session(
+    *seats: str, language: str = "en", key: int = 1, plies: int = 0, path: Path | None = None
+) -> Session:
+    """A session at such a table."""
+    return Session(Seating(table(*seats, key=key, plies=plies), key), language, path)
+
+
+def desk(*seats: str, language: str = "en", key: int = 1, plies: int = 0) -> Desk:
+    """A desk at such a table."""
+    return Desk(session(*seats, language=language, key=key, plies=plies), FAST)
+
+
+def ask(desk: Desk) -> None:
+    """Put the recap away."""
+    desk.press("enter")
+
+
+def type_in(desk: Desk, text: str) -> str:
+    """Type a text and press Enter."""
+    for sign in text:
+        desk.press("space" if sign == " " else sign)
+    return desk.press("enter")
