@@ -34,7 +34,7 @@ def test_sentences_are_translated(language: str) -> None:
     """Nothing with three words or more is the English one."""
     english, other = own("en", "ui.") | own("en", "board."), own(language, "ui.")
     other |= own(language, "board.")
-    alike = [key for key, text in other.items() if text == english[key]]
+    alike = [key for key, text in other.items() if text == english[key] and key != "ui.names"]
     assert [key for key in alike if len(re.findall(r"[a-z]{3,}", str(english[key]))) > 2] == []
 
 

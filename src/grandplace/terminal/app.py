@@ -13,14 +13,13 @@ from grandplace.engine.state import NOBODY
 from grandplace.terminal.desk import ASK, CONFIRM, OVER, PACES, RECAP, WATCH, WHY, Desk
 from grandplace.terminal.frame import Frame, Scene
 from grandplace.terminal.paint import Ask, Lights
-from grandplace.terminal.screens import Leave, Rules, Sheet, reading
+from grandplace.terminal.screens import INTERRUPTED, Leave, Rules, Sheet, reading
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import SIGNS, Paper, Session
 from grandplace.terminal.sheet import score_lines, verdict
 from grandplace.terminal.theme import DAY, NIGHT, token
 
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
-INTERRUPTED = 130
 
 
 def play(seating: Seating, language: str, save: Path | None = None) -> int:
@@ -128,7 +127,6 @@ class TableScreen(Reader):
         self.tick = 0
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.set_interval(0.1, self._spin)
         self.run_bots()
 

@@ -128,7 +128,7 @@ class Desk:
         if key == "enter" and option is not None:
             return self._commit(option)
         if key in ("escape", "backspace", "u"):
-            self.mode, self.pending = ASK, None
+            self.mode, self.pending, self.typed = ASK, None, ""
         return "quit" if key == "q" else ""
 
     def _why(self, key: str, rows: int) -> str:

@@ -170,7 +170,7 @@ def _option_row(
     for number, (column, room) in enumerate(zip(columns, widths, strict=True)):
         if row < len(column):
             line += _option(column[row], cursor == number * rows, room)
-    return line
+    return line[:-1]  # no gap after the last
 
 
 def _widths(columns: list[list[str]], width: int) -> list[int]:

@@ -5,11 +5,12 @@ from typing import Any
 from textual import events
 
 from grandplace.engine.state import NOBODY
-from grandplace.terminal.app import INTERRUPTED, Reader, TableTheme
+from grandplace.terminal.app import Reader, TableTheme
 from grandplace.terminal.desk import COMMANDS
 from grandplace.terminal.frame import Frame, Scene
 from grandplace.terminal.paint import Ask, Lights
 from grandplace.terminal.replay import Reel
+from grandplace.terminal.screens import INTERRUPTED
 
 PACE = 1.2  # seconds between choices when it runs by itself
 PAGE = 10
@@ -25,7 +26,6 @@ class ReelScreen(Reader):
         self.running = running
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.set_interval(PACE, self._run)
 
     def _run(self) -> None:

@@ -32,15 +32,15 @@ class Reel:
         self.opening = self._hear(replay)
         self._keep(replay)
         for ply, entry in enumerate(record.entries):
-            option = game.vocabulary.parse(entry.choice)
-            known = option is not None and replay.state.decision is not None
-            label = self._label(replay.state, option) if known else entry.choice
+            label = self._label(replay.state, entry.choice)
             replay.run(ply + 1)
             self.choices.append(Chosen(entry.player, label, entry.choice, self._hear(replay)))
             self._keep(replay)
 
-    def _label(self, state: Any, option: Any) -> str:
-        return self.paper.words.option(state.label(option))
+    def _label(self, state: Any, text: str) -> str:
+        option = self.paper.game.vocabulary.parse(text)
+        offered = state.decision is not None and option in state.decision.options
+        return self.paper.words.option(state.label(option)) if offered else text
 
     def _keep(self, replay: Replay[Any]) -> None:
         self.views.append(self.paper.game.observe(replay.state, NOBODY))

@@ -16,6 +16,8 @@ from grandplace.terminal.rules import search
 from grandplace.terminal.session import Paper
 from grandplace.terminal.theme import DAY, NIGHT, style
 
+INTERRUPTED = 130  # the exit code after Ctrl-C
+
 
 class Sheet(ModalScreen[bool]):
     """A sheet of lines over the table, to be scrolled and put away."""
@@ -85,6 +87,8 @@ class Sheet(ModalScreen[bool]):
             moves[event.key](animate=False)
         elif event.key in self.AWAY:
             self.dismiss(False)
+        elif event.key == "ctrl+c":
+            self.app.exit(INTERRUPTED)
 
 
 def reading(text: Sequence[str], width: int = 88, mark: str = "· ") -> list[Line]:
@@ -133,9 +137,9 @@ class Rules(Sheet):
         elif event.is_printable and event.character:
             self.wanted = (self.wanted + event.character).lstrip()
         else:
-            super().on_key(event)
-            return
+            return  # Textual calls the handler of the base class as well
         event.stop()
+        event.prevent_default()
         self.find()
         self.show()
         self.query_one("#paper", VerticalScroll).scroll_home(animate=False)
@@ -147,11 +151,13 @@ class Leave(Sheet):
     def on_mount(self) -> None:
         self.query_one("#sheet").add_class("short")
         self.query_one("#paper").styles.height = "auto"
-        super().on_mount()
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
+        event.prevent_default()
         if event.key in ("enter", "q", "y", "o", "j"):
             self.dismiss(True)
         elif event.key in ("escape", "n"):
             self.dismiss(False)
+        elif event.key == "ctrl+c":
+            self.app.exit(INTERRUPTED)

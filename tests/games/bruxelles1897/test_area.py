@@ -193,7 +193,7 @@ def test_money_card_of_the_area_shows_three() -> None:
 
 @MIX
 @given(key=st.integers(1, 10_000))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_leftovers_go_to_their_discard_piles(seats: int, each: int, key: int) -> None:
     """area.leftover: What was taken of a kind is in the area or on the discard pile of that kind."""
     s = table(seats, key).s
@@ -216,7 +216,7 @@ def test_expo_card_that_is_not_dealt() -> None:
 
 
 @given(seed=st.integers(1, 10_000))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_no_exhibition_without_the_card(seed: int) -> None:
     """area.expo-out-of-reach: With the Expo card on the board a round sees no exhibition."""
     t = table(seats=3)
@@ -256,7 +256,7 @@ def test_a_kind_may_be_missing() -> None:
 
 
 @given(key=st.integers(1, 10_000))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_neutral_architects_in_the_corners(key: int) -> None:
     """area.neutral, area.neutral-colour: With two players both lower corners have an Architect
     of the same owner, who is no player, showing 2."""
@@ -319,7 +319,7 @@ def test_neutral_architects_cannot_be_replaced(corner: str) -> None:
 
 
 @given(seed=st.integers(1, 10_000))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_neutral_architects_stay_all_round(seed: int) -> None:
     """area.neutral-fixed: Whatever is played, they lie and show the same at its end."""
     t = table(seats=2)

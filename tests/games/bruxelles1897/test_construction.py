@@ -138,7 +138,7 @@ def test_construction_too_few() -> None:
     houses=st.integers(0, 5),
     materials=st.lists(st.sampled_from(MATERIALS), max_size=6),
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_every_payment(houses: int, materials: list[str]) -> None:
     """construction.cost, construction.any-types, construction.which-cards,
     construction.every-card, construction.best-types, construction.points, game.pick-order: Just

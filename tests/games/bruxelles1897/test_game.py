@@ -106,7 +106,7 @@ def test_most_points_win() -> None:
 
 
 @given(key=st.integers(1, 999), choices=st.integers(0, 120))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_players_own_nothing_secret(key: int, choices: int) -> None:
     """game.open-cards: Whoever looks sees the same hands, prisons, cards, money and levels."""
     t = somewhere(key, choices)
@@ -118,7 +118,7 @@ def test_players_own_nothing_secret(key: int, choices: int) -> None:
 
 
 @given(key=st.integers(1, 999), choices=st.integers(0, 120))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_only_the_piles_are_hidden(key: int, choices: int) -> None:
     """game.hidden: A view tells the sizes of the piles, and all else as it is."""
     t = somewhere(key, choices)
@@ -299,7 +299,7 @@ def test_materials_are_picked_in_order() -> None:
 
 
 @given(hand=st.lists(st.sampled_from(TYPES), max_size=7), number=st.integers(1, 4))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_every_set_of_architects_once(hand: list[str], number: int) -> None:
     """game.pick-order: Every set of Architects can be sent, and in one way only."""
     t = table()

@@ -275,7 +275,7 @@ def test_taken_cells_are_taken(owner: int) -> None:
 
 
 @given(seed=st.integers(1, 10_000))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_architects_stay_till_the_next_round(seed: int) -> None:
     """nouveau.stays: Place and value last for the whole action phase, till the preparation."""
     t = table(seats=3)

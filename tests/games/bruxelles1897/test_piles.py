@@ -185,7 +185,7 @@ def test_late_discards_are_shuffled_in() -> None:
 
 
 @given(left=st.integers(0, 4), thrown=st.integers(0, 4))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_draw_goes_on_over_the_end(left: int, thrown: int) -> None:
     """pile.partial, pile.both-empty: Of three cards to draw, those of the old pile come first,
     then discards as far as there are any."""
@@ -271,7 +271,7 @@ def test_nobody_pays_more_than_they_have() -> None:
 
 
 @given(seed=st.integers(1, 10_000))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_nobody_is_ever_in_debt(seed: int) -> None:
     """money.no-debt: Played at random to its end, a game leaves nobody with less than nothing."""
     t = table(seats=3, key=seed)

@@ -167,7 +167,7 @@ def test_without_money_brussels_is_left() -> None:
 
 
 @given(passed=st.sets(st.integers(0, 3), max_size=3))
-@settings(max_examples=16, deadline=None)
+@settings(max_examples=16)
 def test_empty_hands_pass_in_turn(passed: set[int]) -> None:
     """turn.pass-on-turn, turn.skip: Those with empty hands pass when their turns come, in turn
     order, and those who passed before do not pass again."""

@@ -1,0 +1,280 @@
+"""The table on a screen, driven by keys."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from grandplace.engine.record import Record, verify
+from grandplace.games import load
+from grandplace.terminal.app import TableApp
+from grandplace.terminal.desk import ASK, CONFIRM, OVER, RECAP, WHY
+from grandplace.terminal.frame import Frame
+from grandplace.terminal.screens import INTERRUPTED, Leave, Rules, Sheet
+from tests.terminal.tables import FAST, LANGUAGES, session
+
+Play = Callable[[TableApp, Pilot[Any]], Awaitable[None]]
+LEAST = (100, 35)
+PARTS = ("top", "board", "players", "question", "keys")
+
+
+def app_for(*seats: str, language: str = "en", key: int = 1, plies: int = 0) -> TableApp:
+    return TableApp(session(*seats, language=language, key=key, plies=plies), FAST)
+
+
+def drive(app: TableApp, play: Play, size: tuple[int, int] = LEAST) -> int | None:
+    """Run the app while a test presses keys; the exit code."""
+
+    async def go() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await play(app, pilot)
+
+    asyncio.run(go())
+    return app.return_value
+
+
+def text(app: TableApp, part: str) -> str:
+    """What one part of the screen says."""
+    return str(app.screen.query_one(f"#{part}", Static).render())
+
+
+async def person_asked(app: TableApp, pilot: Pilot[Any]) -> None:
+    """Wait for the bots, put the recap away."""
+    for _ in range(200):
+        if app.desk.mode == RECAP:
+            await pilot.press("enter")
+        if app.desk.mode in (ASK, OVER):
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(app.desk.mode)
+
+
+def fits(app: TableApp) -> None:
+    """Every part is whole, inside the window, and none lies over another."""
+    width, height = app.size
+    regions = [app.screen.query_one(f"#{part}").region for part in (*PARTS, "log")]
+    for region in regions:
+        assert region.right <= width
+        assert region.bottom <= height
+    for part in PARTS:
+        widget = app.screen.query_one(f"#{part}")
+        lines = text(app, part).split("\n")
+        assert len(lines) <= widget.region.height, part
+        assert max(len(line) for line in lines) <= widget.region.width, part
+
+
+@pytest.mark.parametrize("size", [LEAST, (120, 40), (160, 50)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_fits(size: tuple[int, int], language: str) -> None:
+    """Start, middle and end, two to four players."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        fits(app)
+        await person_asked(app, pilot)
+        fits(app)
+
+    seats = ["human"] * (2 + LANGUAGES.index(language))
+    for plies in (0, 45, 9999):
+        drive(app_for(*seats, language=language, plies=plies), play, size)
+
+
+def test_question_and_options_are_in_words() -> None:
+    """The catalogue's words, numbered."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await person_asked(app, pilot)
+        made = app.desk.session
+        assert made.prompt() in text(app, "question")
+        assert f" 1 {made.label(made.options[0])}" in text(app, "question")
+
+    for language in LANGUAGES:
+        drive(app_for("human", "human", language=language), play)
+
+
+def test_a_whole_game_by_keys(tmp_path: Path) -> None:
+    """One person and one bot, Enter all the way; the record can be verified."""
+    path = tmp_path / "game.json"
+    app = TableApp(session("human", "random", path=path), FAST)
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await person_asked(app, pilot)
+        await pilot.press("c")
+        while app.desk.mode != OVER:
+            await pilot.press("1", "enter")
+            await person_asked(app, pilot)
+        assert app.desk.session.words("prompt.over") in text(app, "question")
+        await pilot.press("s")
+        assert isinstance(app.screen, Sheet)
+        assert app.desk.session.words("ui.tie-breaks") in text(app, "text")
+        await pilot.press("escape", "q", "enter")
+
+    assert drive(app, play) == 0
+    app.desk.session.keep()
+    verify(load("bruxelles1897"), Record.from_json(path.read_text("utf-8")))
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    """Watched at full speed."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await pilot.press("space")
+        assert app.desk.paused
+        await pilot.press("space")
+        for _ in range(400):
+            if app.desk.mode == OVER:
+                return
+            await pilot.pause(0.02)
+        raise AssertionError
+
+    drive(app_for("random", "random"), play)
+
+
+def test_arrows_light_the_target() -> None:
+    """The highlighted option is lit on the board and in the list."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await person_asked(app, pilot)
+        await pilot.press("down")
+        assert "▸ 2" in text(app, "question")
+        screen = app.screen
+        assert isinstance(screen, Frame)
+        assert screen.scene().lights.selected == app.desk.session.options[1].text
+
+    drive(app_for("human", "human"), play)
+
+
+def test_undo_and_confirmation() -> None:
+    """A choice taken back; a turn ended only after Enter."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await person_asked(app, pilot)
+        table = app.desk.session.table
+        await pilot.press("1", "enter")
+        assert table.ply == 1
+        await pilot.press("u")
+        assert table.ply == 0
+        assert app.desk.session.words("ui.undone") in text(app, "question")
+        await pilot.press(*"pass", "enter")
+        assert app.desk.mode == CONFIRM
+        assert app.desk.session.words("ui.confirm") in text(app, "question")
+        await pilot.press("enter")
+        assert table.ply == 1
+
+    drive(app_for("human", "human", "human"), play)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_greyed_options_and_their_rule(language: str) -> None:
+    """g shows the reason, ? the clause first, typing searches."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await person_asked(app, pilot)
+        made = app.desk.session
+        await pilot.press("g")
+        assert app.desk.mode == WHY
+        barred = app.desk.barred
+        assert barred is not None
+        reason = made.words.clause(barred.clause)
+        assert reason.split()[-1] in text(app, "question")
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, Rules)
+        said = text(app, "text").split("\n")
+        assert said[0] == made.words("ui.rule-now")
+        assert said[1] == barred.clause
+        await pilot.press(*"vandervelde")
+        assert "noble.vandervelde" in text(app, "text")
+        assert "game.players" not in text(app, "text")
+        await pilot.press(*"xyz")
+        assert made.words("ui.rules-none") in text(app, "text")
+        await pilot.press("backspace", "down", "up", "pagedown", "end", "escape")
+        assert not isinstance(app.screen, Rules)
+
+    drive(app_for("human", "human", language=language, plies=9), play)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_window_says_so_and_the_game_returns(language: str) -> None:
+    """With both sizes; keys do nothing there but q."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        said = app.desk.session.words("ui.small", 100, 35, 80, 24)
+        assert said in text(app, "small")
+        assert not app.screen.query_one("#board").display or app.screen.has_class("small")
+        before = app.desk.mode
+        await pilot.press("enter")
+        assert app.desk.mode == before
+        await pilot.resize_terminal(100, 35)
+        await pilot.pause()
+        assert not app.screen.has_class("small")
+        fits(app)
+
+    drive(app_for("human", "human", language=language), play, (80, 24))
+
+
+def test_quit_asks_first() -> None:
+    """Esc stays, q q leaves."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await person_asked(app, pilot)
+        await pilot.press("q")
+        assert isinstance(app.screen, Leave)
+        await pilot.press("x", "escape")
+        assert not isinstance(app.screen, Leave)
+        await pilot.press("q", "q")
+
+    assert drive(app_for("human", "human"), play) == 0
+
+
+def test_ctrl_c_leaves_at_once() -> None:
+    """With the exit code of an interruption."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await pilot.press("ctrl+c")
+
+    assert drive(app_for("human", "human"), play) == INTERRUPTED
+
+
+def test_ctrl_c_leaves_from_a_sheet_too() -> None:
+    """Whatever is open."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await person_asked(app, pilot)
+        await pilot.press("l", "ctrl+c")
+
+    assert drive(app_for("human", "human"), play) == INTERRUPTED
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sheets_are_in_words(language: str) -> None:
+    """Log, score and signs."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await person_asked(app, pilot)
+        made = app.desk.session
+        for key, title in (("L", "ui.log"), ("S", "ui.score"), ("H", "board.legend")):
+            await pilot.press(key)
+            assert text(app, "name") == made.words(title)
+            assert text(app, "foot") == made.words("ui.keys.read")
+            await pilot.press("escape")
+
+    drive(app_for("human", "human", language=language, plies=30), play)
+
+
+def test_day_and_night() -> None:
+    """d changes the colours and nothing else."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await person_asked(app, pilot)
+        before = [text(app, part) for part in PARTS]
+        await pilot.press("d")
+        assert app.theme == "grandplace-day"
+        assert [text(app, part) for part in PARTS] == before
+        await pilot.press("d")
+        assert app.theme == "grandplace-night"
+
+    drive(app_for("human", "human"), play)

@@ -1,0 +1,94 @@
+"""Stepping through a record."""
+
+import asyncio
+import io
+
+import pytest
+
+from grandplace.engine.errors import Divergence
+from grandplace.engine.record import Entry, Record
+from grandplace.games import load
+from grandplace.terminal.reel import ReelApp, ReelScreen
+from grandplace.terminal.replay import Reel, show
+from tests.terminal.tables import LANGUAGES, table
+
+GAME = load("bruxelles1897")
+
+
+def record(plies: int = 9999) -> Record:
+    return table("random", "random", "random", plies=plies).match.record
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plain_at_a_ply(language: str) -> None:
+    """The board there, the choice made, what it caused."""
+    kept, out = record(), io.StringIO()
+    assert show(GAME, kept, language, at=5, screen=False, target=out) == 0
+    reel = Reel(GAME, kept, language)
+    assert reel.chosen(5) in out.getvalue()
+    assert reel.paper.words("ui.replay", 5, reel.last) in out.getvalue()
+    assert "\x1b" not in out.getvalue()
+
+
+def test_plain_watching_tells_it_all() -> None:
+    """Every choice, then the score sheet."""
+    out = io.StringIO()
+    show(GAME, record(), "en", watch=True, screen=False, target=out)
+    assert out.getvalue().count(" chose: ") == len(record().entries)
+    assert "Final" in out.getvalue() or "wins!" in out.getvalue()
+
+
+def test_a_ply_beyond_the_end_is_the_end() -> None:
+    """And one before the start the start."""
+    reel, out = Reel(GAME, record(), "en"), io.StringIO()
+    show(GAME, record(), "en", at=99999, screen=False, target=out)
+    assert reel.chosen(reel.last) in out.getvalue()
+
+
+def test_an_unfinished_record_says_where_it_ends() -> None:
+    """Not as if the game were over."""
+    reel = Reel(GAME, record(7), "en")
+    assert reel.following(7) == reel.paper.words("ui.replay.over")
+    assert reel.following(3).startswith("Next:")
+
+
+def test_a_record_that_diverges_is_an_error() -> None:
+    """Nothing is shown of a game that could not have been."""
+    kept = record(7)
+    kept.entries[3] = Entry(kept.entries[3].player, "dismiss horta", [])
+    with pytest.raises(Divergence):
+        Reel(GAME, kept, "en")
+
+
+def test_keys_on_the_screen() -> None:
+    """Left, right, home, end, pages; space runs and stops; q leaves."""
+
+    async def go() -> tuple[list[int], int | None]:
+        app = ReelApp(Reel(GAME, record(), "en"), 3, False)
+        seen = []
+        async with app.run_test(size=(100, 35)) as pilot:
+            screen = app.screen
+            assert isinstance(screen, ReelScreen)
+            for key in ("right", "left", "left", "home", "pagedown", "end", "left"):
+                await pilot.press(key)
+                seen.append(screen.ply)
+            for key in (
+                "l",
+                "escape",
+                "s",
+                "escape",
+                "question_mark",
+                "escape",
+                "h",
+                "escape",
+                "d",
+            ):
+                await pilot.press(key)
+            await pilot.press("space")
+            assert screen.running
+            screen._run()
+            await pilot.press("q")
+        return seen, app.return_value
+
+    last = len(record().entries)
+    assert asyncio.run(go()) == ([4, 3, 2, 0, 10, last, last - 1], 0)
