@@ -157,7 +157,7 @@ class TableScreen(Reader):
     def _spin(self) -> None:
         self.tick += 1
         if self.session.seating.bot_is_asked() and self.app.screen is self:
-            self.show()
+            self.show_ask(self._ask())
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -220,7 +220,7 @@ class TableScreen(Reader):
 
     def _question(self) -> Ask:
         desk, session = self.desk, self.session
-        labels = [session.label(option) for option in session.options]
+        labels = session.labels()
         hint = session.hint(session.view(session.asked), desk.spoken) if desk.spoken else ""
         foot, style = (desk.message, "just strong") if desk.message else (hint, "dim")
         prompt = f"{SIGNS[session.asked]} {session.prompt()}"

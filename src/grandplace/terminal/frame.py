@@ -59,6 +59,7 @@ class Frame(Screen[None]):
         super().__init__()
         self.words = words
         self.rows = 1  # of options, for the arrow keys
+        self.room = 0  # rows of the question
 
     def compose(self) -> ComposeResult:
         yield Static(id="top")
@@ -122,10 +123,17 @@ class Frame(Screen[None]):
         self.write("board", paint(board, shade, lights))
         self.write("players", paint(players, shade, lights))
         self._show_log(scene.log, body - len(players), width - max(map(measure, board)) - 1)
-        question = height - 2 - body
-        self.rows = rows_for(scene.ask, width, question)
-        self.write("question", paint_ask(scene.ask, width, question, shade))
+        self.room = height - 2 - body
+        self.show_ask(scene.ask)
         self.write("keys", Text(fit(f" {scene.keys}", width), style("header", shade)))
+
+    def show_ask(self, ask: Ask) -> None:
+        """Draw the question alone."""
+        if self.too_small or not self.room:
+            return
+        width = self.size.width
+        self.rows = rows_for(ask, width, self.room)
+        self.write("question", paint_ask(ask, width, self.room, self.shade))
 
     def _size_parts(self, body: int, board: int, players: int, question: int) -> None:
         self.query_one("#body").styles.height = body

@@ -133,8 +133,10 @@ class Plain:
     def _question(self) -> None:
         session = self.session
         lines = [
-            self.words("ui.plain.option", number, session.label(option), option.text)
-            for number, option in enumerate(session.options, 1)
+            self.words("ui.plain.option", number, label, option.text)
+            for number, (label, option) in enumerate(
+                zip(session.labels(), session.options, strict=True), 1
+            )
         ]
         self.print([f"{SIGNS[session.asked]} {session.prompt()}", *lines])
 

@@ -38,6 +38,7 @@ class Paper:
         self.words = Words(language, game, names[:seats])
         self._board = import_module(package(game.name) + ".board")
         self._hints = import_module(package(game.name) + ".hints")
+        self._said: dict[Message, str] = {}
 
     def draw(self, view: Any, seat: int, width: int = 100, height: int = 23) -> list[Region]:
         """The regions of the board."""
@@ -57,9 +58,15 @@ class Paper:
     def sentences(self, events: Sequence[tuple[int, Message]]) -> list[str]:
         """What happened, a paragraph for each choice."""
         return [
-            " ".join([self.words.event(message) for _, message in group])
+            " ".join([self._say(message) for _, message in group])
             for _, group in groupby(events, lambda event: event[0])
         ]
+
+    def _say(self, message: Message) -> str:
+        """An event in words, made once."""
+        if message not in self._said:
+            self._said[message] = self.words.event(message)
+        return self._said[message]
 
 
 class Session(Paper):
@@ -95,11 +102,21 @@ class Session(Paper):
         """An option in words."""
         return self.words.option(self.view(self.asked).label(option))
 
+    def labels(self) -> list[str]:
+        """All options on offer in words."""
+        view = self.view(self.asked)
+        return [self.words.option(view.label(option)) for option in self.options]
+
     def refusals(self) -> list[Refusal]:
         """What is not on offer here, and why."""
         view = self.view(self.asked)
         pairs = [(option, view.why_not(option)) for option in view.refused()]
-        return [Refusal(self.label(o), o.text, clause) for o, clause in pairs if clause]
+        labels = [self.words.option(view.label(option)) for option, _ in pairs]
+        return [
+            Refusal(label, option.text, clause)
+            for label, (option, clause) in zip(labels, pairs, strict=True)
+            if clause
+        ]
 
     def find(self, text: str) -> Option | None:
         """The option on offer that a number or a text means."""

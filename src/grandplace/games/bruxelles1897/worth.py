@@ -41,7 +41,7 @@ ACTIVATIONS: Final = [0, 60, 120, 170]
 ARCHITECT: Final = [0, 60, 110, 150]
 IN_HAND: Final = 70
 LEVEL_OF_NOBILITY: Final = [0, 30, 60, 80]
-PAYMENT_DUE: Final = 70
+UNPAID: Final = [150, 90, 70, 60]  # a franc of upkeep that is not there yet
 LEAD: Final = 65  # chance in a hundred that a column led now is still led at the end
 CHASE: Final = 25
 ARMS_SHARE: Final = 22
@@ -89,13 +89,14 @@ def _things(s: Bruxelles1897, p: Player, later: int) -> int:
 
 def _nobles(s: Bruxelles1897, p: Player, later: int) -> int:
     value = 0
+    due = 0
     for noble in range(len(NOBLES)):
         if p.cards[FIRST_NOBLE + noble]:
-            gain = _effect_worth(s, p, noble, later)
             chances = ACTIVATIONS[later] + (0 if p.tilted[noble] or p.passed else 30)
-            due = PAYMENT_DUE if s.figures.noble_cost[noble] else 0
-            value += gain * chances // 100 - due
-    return value
+            value += _effect_worth(s, p, noble, later) * chances // 100
+            due += s.figures.noble_cost[noble]
+    paid = min(due, p.francs)
+    return value - FRANC[later] * paid - UNPAID[later] * (due - paid)
 
 
 def _effect_worth(s: Bruxelles1897, p: Player, noble: int, later: int) -> int:
