@@ -10,8 +10,8 @@ from grandplace.engine.picture import Region
 from grandplace.engine.typeset import measure
 from grandplace.games import load
 from grandplace.games.bruxelles1897.board import SEAT_SIGNS, draw
-from grandplace.games.bruxelles1897.hints import explain
-from grandplace.terminal.paint import board_lines, player_lines
+from grandplace.games.bruxelles1897.hints import brief, explain
+from grandplace.terminal.paint import Ask, board_lines, paint_ask, player_lines
 from grandplace.words.render import Words
 from tests.games.bruxelles1897.positions import clear_area, lay_architect, lay_card, table
 from tests.terminal.tables import LANGUAGES
@@ -232,3 +232,18 @@ def test_hints_are_one_line(language: str) -> None:
                 assert len(hint) <= 97, hint
                 seen.add(option.verb.name if hint else "")
     assert {"place", "use", "show", "pass", "keep", "sell", "activate", "send"} <= seen
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_option_is_clipped(seats: int, language: str) -> None:
+    """In the least window, where the long labels do not fit, the brief ones do."""
+    say = words(language, seats)
+    for s in positions(seats, 10, 2):
+        options = s.decision.options if s.decision else []
+        labels = [say.option(s.label(option)) for option in options]
+        briefs = [
+            brief(s, say, option) or label for option, label in zip(options, labels, strict=True)
+        ]
+        ask = Ask(say.prompt(s.prompt()), labels, 0, foot="x", entry="", briefs=briefs)
+        assert "…" not in paint_ask(ask, 100, 10, "night").plain

@@ -39,7 +39,7 @@ def test_sentences_are_translated(language: str) -> None:
 
 
 def test_every_key_in_the_code_has_words() -> None:
-    """And the other way round: no key is left over."""
+    """Also those that no test happens to say."""
     text = "\n".join([path.read_text("utf-8") for path in SOURCE])
     used = set(KEY.findall(text))
     assert used <= set(own("en", "ui."))

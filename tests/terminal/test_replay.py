@@ -84,7 +84,7 @@ def test_keys_on_the_screen() -> None:
                 "d",
             ):
                 await pilot.press(key)
-            await pilot.press("space")
+            await pilot.press("home", "space")
             assert screen.running
             screen._run()
             await pilot.press("q")

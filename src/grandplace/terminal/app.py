@@ -225,7 +225,9 @@ class TableScreen(Reader):
         foot, style = (desk.message, "just strong") if desk.message else (hint, "dim")
         prompt = f"{SIGNS[session.asked]} {session.prompt()}"
         said = labels[desk.cursor] if desk.spoken else ""
-        return Ask(prompt, labels, desk.cursor, [], foot, style, desk.typed, said=said)
+        ask = Ask(prompt, labels, desk.cursor, [], foot, style, desk.typed, said=said)
+        ask.briefs = session.briefs()
+        return ask
 
     def _confirm(self) -> Ask:
         desk, session = self.desk, self.session

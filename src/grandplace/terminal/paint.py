@@ -89,6 +89,7 @@ class Ask:
     entry: str | None = None  # what is typed
     title_style: str = "offered strong"
     columns: int = 3  # at most
+    briefs: list[str] = field(default_factory=list)  # labels where the others have no room
     said: str = ""  # the highlighted option in full
     keep: int = 0  # paragraphs that stay when there are too many
     more: str = "{0}"  # says how many paragraphs are left out
@@ -157,8 +158,9 @@ def _paragraph(text: str, width: int) -> list[Line]:
 
 
 def _options(ask: Ask, width: int, rows: int) -> list[Line]:
-    texts = [f"{number:>2} {label}" for number, label in enumerate(ask.labels, 1)]
-    columns = [texts[i : i + rows] for i in range(0, len(texts), rows)]
+    columns = _columns(ask.labels, rows)
+    if ask.briefs and sum(_natural(columns)) - GAP > width:
+        columns = _columns(ask.briefs, rows)
     widths = _widths(columns, width)
     return [_option_row(columns, widths, row, ask.cursor - row, rows) for row in range(rows)]
 
@@ -173,9 +175,18 @@ def _option_row(
     return line[:-1]  # no gap after the last
 
 
+def _columns(labels: list[str], rows: int) -> list[list[str]]:
+    texts = [f"{number:>2} {label}" for number, label in enumerate(labels, 1)]
+    return [texts[i : i + rows] for i in range(0, len(texts), rows)]
+
+
+def _natural(columns: list[list[str]]) -> list[int]:
+    return [max(map(cell_len, column)) + 1 + GAP for column in columns]
+
+
 def _widths(columns: list[list[str]], width: int) -> list[int]:
     """Natural widths; the widest give way where those do not fit."""
-    widths = [max(map(cell_len, column)) + 1 + GAP for column in columns]
+    widths = _natural(columns)
     while sum(widths) - GAP > width:
         widths[widths.index(max(widths))] -= 1
     return widths

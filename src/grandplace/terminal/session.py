@@ -50,6 +50,11 @@ class Paper:
         hint: str = self._hints.explain(view, self.words, option)
         return hint
 
+    def brief(self, view: Any, option: Option) -> str:
+        """An option in as few words as there are."""
+        few: str = self._hints.brief(view, self.words, option)
+        return few or self.words.option(view.label(option))
+
     def clauses(self) -> list[str]:
         """The names of all clauses, in the order of the rules."""
         keys = catalogue(self.language, self.game.name)
@@ -106,6 +111,11 @@ class Session(Paper):
         """All options on offer in words."""
         view = self.view(self.asked)
         return [self.words.option(view.label(option)) for option in self.options]
+
+    def briefs(self) -> list[str]:
+        """All options on offer in few words, for narrow windows."""
+        view = self.view(self.asked)
+        return [self.brief(view, option) for option in self.options]
 
     def refusals(self) -> list[Refusal]:
         """What is not on offer here, and why."""

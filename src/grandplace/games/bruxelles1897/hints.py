@@ -2,10 +2,12 @@
 
 from grandplace.engine.options import Option
 from grandplace.engine.picture import Say
-from grandplace.games.bruxelles1897.board import Pen
+from grandplace.games.bruxelles1897.board import KIND_SIGNS, Pen
 from grandplace.games.bruxelles1897.components import (
     ARTWORK,
     BRUSSELS,
+    CARDS,
+    CELLS,
     COLUMNS,
     EXCHANGE,
     EXPO,
@@ -19,6 +21,7 @@ from grandplace.games.bruxelles1897.components import (
     NOBILITY,
     NOBLE,
     PARK,
+    PLACE,
 )
 from grandplace.games.bruxelles1897.scoring import column_sums
 from grandplace.games.bruxelles1897.state import Bruxelles1897
@@ -43,6 +46,17 @@ def explain(view: Bruxelles1897, say: Say, option: Option) -> str:
         return ways[option.verb.name](option.target)
     key = f"board.hint.{option.verb.name}"
     return say(key) if option.verb.name in ("pass", "send") else ""
+
+
+def brief(view: Bruxelles1897, say: Say, option: Option) -> str:
+    """An option in very few words, for narrow lists; "" where its name is short anyway."""
+    card = view.card_on[option.target] if option.verb is PLACE else NO_CARD
+    if card == NO_CARD:
+        return ""
+    pen = Pen(view, say, 0, 0)
+    noble = KIND_OF[card] == NOBLE
+    name = say(f"board.noble.{CARDS[card]}") if noble else pen.detail(card)
+    return f"{CELLS[option.target]} {KIND_SIGNS[KIND_OF[card]]} {name}"
 
 
 class _Hint(Pen):
