@@ -31,8 +31,18 @@ def total(numbers: list[int]) -> int:
     return result
 
 
+def changed(numbers: list[int], place: int, by: int) -> list[int]:
+    """A list with one number changed; the old one, which copies may share, stays as it is."""
+    new = numbers[:]
+    new[place] += by
+    return new
+
+
 class Player:
-    """What one player owns; everything here is open to all."""
+    """What one player owns; everything here is open to all.
+
+    Copies share the lists marked "replaced": these are never changed in place.
+    """
 
     def __init__(
         self,
@@ -48,26 +58,26 @@ class Player:
     ) -> None:
         self.francs = francs
         self.passed = passed
-        self.levels = levels  # by track
+        self.levels = levels  # by track; replaced
         self.hand = hand  # Architects by type
-        self.prison = prison  # Architects by type
-        self.brussels = brussels  # Architects by Brussels card and type: card * 3 + type
+        self.prison = prison  # Architects by type; replaced
+        self.brussels = brussels  # Architects by Brussels card and type: card * 3 + type; replaced
         self.cards = cards  # copies owned of each Action card
-        self.tilted = tilted  # 1 for each noble used this round
-        self.earned = earned  # points by source
+        self.tilted = tilted  # 1 for each noble used this round; replaced
+        self.earned = earned  # points by source; replaced
 
     def copy(self) -> "Player":
         """Another player just like this one."""
         return Player(
             self.francs,
             self.passed,
-            self.levels[:],
+            self.levels,
             self.hand[:],
-            self.prison[:],
-            self.brussels[:],
+            self.prison,
+            self.brussels,
             self.cards[:],
-            self.tilted[:],
-            self.earned[:],
+            self.tilted,
+            self.earned,
         )
 
     def points(self) -> int:
@@ -77,7 +87,7 @@ class Player:
     def lose(self, points: int) -> int:
         """game.score-floor: Take points off the score, but not below 0; the points lost."""
         lost = min(points, self.points())
-        self.earned[BY_UPKEEP] -= lost
+        self.earned = changed(self.earned, BY_UPKEEP, -lost)
         return lost
 
     def copies(self, first: int, end: int) -> int:
@@ -120,11 +130,11 @@ class Player:
         place = kind
         while self.brussels[place] == 0:
             place += len(TYPES)
-        self.brussels[place] -= 1
+        self.brussels = changed(self.brussels, place, -1)
 
 
 class Bruxelles1897(State):
-    """One game in progress."""
+    """One game in progress. Copies share the lists marked "replaced", and all piles."""
 
     def __init__(
         self,
@@ -151,12 +161,12 @@ class Bruxelles1897(State):
         self.card_on = card_on  # by cell: the Action card
         self.owner_on = owner_on  # by cell: whose Architect
         self.face_on = face_on  # by cell: which face of the Architect lies up
-        self.bonus_on = bonus_on  # by column
-        self.piles = piles  # by kind; the top card is the last
-        self.discards = discards  # by kind
-        self.uses = uses  # of each Brussels card this round
+        self.bonus_on = bonus_on  # by column; replaced
+        self.piles = piles  # by kind, each replaced; the top card is the last
+        self.discards = discards  # by kind, each replaced
+        self.uses = uses  # of each Brussels card this round; replaced
         self.open_cards = open_cards  # taken or drawn, not yet kept or discarded
-        self.shown = shown  # 1 for each colour shown in the exhibition
+        self.shown = shown  # 1 for each colour shown in the exhibition; replaced
         self.expo = expo  # who holds the Expo card
         self.first = first
         self.round = round
@@ -171,12 +181,12 @@ class Bruxelles1897(State):
             self.card_on[:],
             self.owner_on[:],
             self.face_on[:],
-            self.bonus_on[:],
-            [pile[:] for pile in self.piles],
-            [pile[:] for pile in self.discards],
-            self.uses[:],
+            self.bonus_on,
+            self.piles[:],
+            self.discards[:],
+            self.uses,
             self.open_cards[:],
-            self.shown[:],
+            self.shown,
             self.expo,
             self.first,
             self.round,
@@ -219,10 +229,14 @@ class Bruxelles1897(State):
         """pile.reshuffle, pile.reshuffle-late, pile.partial, pile.both-empty: The top card."""
         if not self.piles[kind]:
             self._turn_discards(kind)
-        return self.piles[kind].pop() if self.piles[kind] else NO_CARD
+        pile = self.piles[kind]
+        if not pile:
+            return NO_CARD
+        self.piles[kind] = pile[:-1]
+        return pile[-1]
 
     def _turn_discards(self, kind: int) -> None:
-        cards = self.discards[kind]
+        cards = self.discards[kind][:]
         if cards:
             self.discards[kind] = []
             self.reshuffles += 1
@@ -234,7 +248,7 @@ class Bruxelles1897(State):
         """pile.discard, pile.discard-money: Money and the Expo card have no such pile."""
         kind = KIND_OF[card]
         if kind < MONEY:
-            self.discards[kind].append(card)
+            self.discards[kind] = [*self.discards[kind], card]
 
     def gain(self, player: int, francs: int) -> None:
         """money.bank, money.faces, money.change: Money is an amount, and the bank has enough."""
@@ -244,15 +258,16 @@ class Bruxelles1897(State):
     def score(self, player: int, source: int, points: int) -> None:
         """game.score-no-cap: Add points to a score."""
         if points:
-            self.players[player].earned[source] += points
+            p = self.players[player]
+            p.earned = changed(p.earned, source, points)
             self.note("scored", player, points, source)
 
     def rise(self, player: int, track: int, amount: int) -> None:
         """track.step, track.range, track.top, track.shared: Go up on a track, as far as it goes."""
-        levels = self.players[player].levels
-        before = levels[track]
-        levels[track] = min(before + amount, self.figures.top_level[track])
-        self.note("rose" if levels[track] > before else "topped", player, track, levels[track])
+        p = self.players[player]
+        steps = min(amount, self.figures.top_level[track] - p.levels[track])
+        p.levels = changed(p.levels, track, steps)
+        self.note("rose" if steps else "topped", player, track, p.levels[track])
 
 
 def new_player(figures: Figures, seats: int, sources: int) -> Player:

@@ -30,7 +30,7 @@ from grandplace.games.bruxelles1897.components import (
     SPEND,
 )
 from grandplace.games.bruxelles1897.scoring import best_types
-from grandplace.games.bruxelles1897.state import Bruxelles1897
+from grandplace.games.bruxelles1897.state import Bruxelles1897, changed
 
 
 class ByPlayer(Rule[Bruxelles1897]):
@@ -197,7 +197,8 @@ class KeepNoble(Choice[Bruxelles1897]):
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         s.open_cards.remove(self.card)
         if option.verb is KEEP:
-            s.players[self.player].tilted[self.card - FIRST_NOBLE] = 1
+            p = s.players[self.player]
+            p.tilted = changed(p.tilted, self.card - FIRST_NOBLE, 1)
             s.then(KeepCard(self.player, self.card))
         else:
             s.discard(self.card)
@@ -298,7 +299,7 @@ class Release(IfPossible[Bruxelles1897]):
 
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         p = s.players[self.player]
-        p.prison[option.target] -= 1
+        p.prison = changed(p.prison, option.target, -1)
         p.hand[option.target] += 1
         s.note("freed", self.player, option.target)
 
@@ -336,6 +337,6 @@ class ShowArtwork(Choice[Bruxelles1897]):
         return "expo.new-colour" if s.shown[option.target] else ""
 
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
-        s.shown[option.target] = 1
+        s.shown = changed(s.shown, option.target, 1)
         s.note("showed", self.player, option.target)
         s.score(self.player, BY_EXHIBITION, s.figures.exhibit_points)

@@ -18,7 +18,7 @@ from grandplace.games.bruxelles1897.components import (
     SEND,
     TYPES,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, total
+from grandplace.games.bruxelles1897.state import Bruxelles1897, changed, total
 from grandplace.games.bruxelles1897.steps.actions import (
     DrawCards,
     GainMoney,
@@ -70,12 +70,12 @@ class SendArchitects(Choice[Bruxelles1897]):
         p = s.players[self.player]
         kind = option.target
         p.hand[kind] -= 1
-        p.brussels[self.card * len(TYPES) + kind] += 1
+        p.brussels = changed(p.brussels, self.card * len(TYPES) + kind, 1)
         if self.left > 1:
             s.then(SendArchitects(self.player, self.card, self.left - 1, kind))
         else:
             s.note("sent", self.player, self.card, s.brussels_cost(self.card))
-            s.uses[self.card] += 1
+            s.uses = changed(s.uses, self.card, 1)
             s.then(brussels_action(s, self.player, self.card))
 
 
@@ -115,7 +115,8 @@ class ActivateNobles(Choice[Bruxelles1897]):
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         if option is DONE:
             return
-        s.players[self.player].tilted[option.target] = 1
+        p = s.players[self.player]
+        p.tilted = changed(p.tilted, option.target, 1)
         s.note("activated", self.player, option.target)
         if self.left > 1:
             s.then(ActivateNobles(self.player, self.left - 1, True))

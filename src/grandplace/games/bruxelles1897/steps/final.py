@@ -19,7 +19,7 @@ from grandplace.games.bruxelles1897.components import (
     PAY,
 )
 from grandplace.games.bruxelles1897.scoring import column_winners, end_bonus
-from grandplace.games.bruxelles1897.state import Bruxelles1897
+from grandplace.games.bruxelles1897.state import Bruxelles1897, changed
 from grandplace.games.bruxelles1897.steps.actions import ByPlayer
 from grandplace.games.bruxelles1897.steps.area import Preparation
 from grandplace.games.bruxelles1897.steps.majority import MajorityPhase
@@ -95,7 +95,7 @@ class PayNoble(Choice[Bruxelles1897]):
             s.note("paid-noble", self.player, self.noble, s.figures.noble_cost[self.noble])
         else:
             p.cards[FIRST_NOBLE + self.noble] -= 1
-            p.tilted[self.noble] = 0
+            p.tilted = changed(p.tilted, self.noble, -p.tilted[self.noble])
             s.discard(FIRST_NOBLE + self.noble)
             s.note("dismissed", self.player, self.noble, p.lose(s.figures.unpaid))
 

@@ -17,7 +17,7 @@ from grandplace.games.bruxelles1897.scoring import (
     corners,
     most_in_brussels,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897
+from grandplace.games.bruxelles1897.state import Bruxelles1897, changed
 from grandplace.games.bruxelles1897.steps.actions import Release, effect
 
 
@@ -87,5 +87,5 @@ class Arrest(Choice[Bruxelles1897]):
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         p = s.players[self.player]
         p.leave_brussels(option.target)
-        p.prison[option.target] += 1
+        p.prison = changed(p.prison, option.target, 1)
         s.note("imprisoned", self.player, option.target)
