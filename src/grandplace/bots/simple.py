@@ -7,7 +7,7 @@ from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.state import Decision, State
 
-BREADTH = 400  # positions that one look ahead may cost
+BUDGET = 600  # positions that one look ahead may cost, shared out among the options
 FILLS = 2  # guesses at what is hidden
 
 
@@ -45,7 +45,8 @@ class Greedy:
 
 def _after(game: Game[Any], s: State, option: Option, seat: int) -> int:
     """What an option is worth when the seat goes on as well as it can until its turn is over."""
-    return _best(game, _chosen(s, option), seat, BREADTH)
+    assert s.decision is not None
+    return _best(game, _chosen(s, option), seat, BUDGET // len(s.decision.options))
 
 
 def _best(game: Game[Any], s: State, seat: int, budget: int) -> int:
