@@ -4,7 +4,7 @@ import pytest
 
 from grandplace.engine.errors import IllegalChoice
 from grandplace.engine.options import NO, YES
-from grandplace.engine.state import NOBODY, May, Message, State, Step
+from grandplace.engine.state import NOBODY, Choice, May, Message, Rule, State, Step
 from tests.engine.toy import TAKE, Do, Take, TakeIfPossible, toy
 
 
@@ -121,8 +121,17 @@ def test_a_copy_leaves_log_and_tape_behind() -> None:
 def test_the_bare_bases_must_be_written_by_games() -> None:
     """Step and State only say what there is to write."""
     s, step = State(), Step()
+    rule: Rule[State] = Rule()
+    choice: Choice[State] = Choice(0)
 
-    for unwritten in (s.copy, lambda: step.meet(s), lambda: step.choose(s, YES)):
+    for unwritten in (
+        s.copy,
+        lambda: step.meet(s),
+        lambda: step.choose(s, YES),
+        lambda: rule.happen(s),
+        lambda: choice.candidates(s),
+        lambda: choice.chosen(s, YES),
+    ):
         with pytest.raises(NotImplementedError):
             unwritten()
     assert (NOBODY, "", [], "Step", "yes 0") == (

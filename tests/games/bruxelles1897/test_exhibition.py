@@ -207,4 +207,5 @@ def test_expo_turn_goes_on() -> None:
 
     assert 2 == showed(t)[-1][0]
     assert 1 == t.player
-    assert "pass" in t.offered()
+    t.play("use exchange", "send 1/3")
+    assert 2 == t.player
