@@ -74,7 +74,7 @@ def test_cinquantenaire_two_twins() -> None:
     p.levels = [2, 1, 1]
     pile(t.s, "noble", "horta", "buls")
 
-    t.play("name influence", "keep horta")
+    t.play("name influence", "pick horta")
 
     assert [3, 1, 1] == p.levels
     assert ["buls", "horta"] == owned(p)
@@ -111,7 +111,7 @@ def test_cinquantenaire_leaves_the_area_alone() -> None:
     pile(t.s, "artwork", "red", "blue")
     before = (t.s.card_on[:], t.s.owner_on[:])
 
-    t.play("name creation", "keep red")
+    t.play("name creation", "pick red")
 
     assert before == (t.s.card_on, t.s.owner_on)
     assert ["red"] == owned(t.s.players[0])
@@ -131,8 +131,8 @@ def test_cinquantenaire_draw_two(action: str, kind: str, cards: list[str]) -> No
     pile(t.s, kind, *cards)
 
     t.play(f"name {action}")
-    assert [f"keep {cards[0]}", f"keep {cards[1]}"] == t.offered()
-    t.play(f"keep {cards[1]}")
+    assert [f"pick {cards[0]}", f"pick {cards[1]}"] == t.offered()
+    t.play(f"pick {cards[1]}")
 
     assert cards[:1] == discarded(t.s, kind)
     assert cards[2:] == in_pile(t.s, kind)
@@ -147,7 +147,7 @@ def test_cinquantenaire_name_first() -> None:
 
     t.play("name supply")
 
-    assert ["keep stone-stone", "keep wood-stone"] == t.offered()
+    assert ["pick stone-stone", "pick wood-stone"] == t.offered()
     assert_refused(t, "name creation", "")
 
 
@@ -156,7 +156,7 @@ def test_cinquantenaire_influence() -> None:
     t = park()
     pile(t.s, "noble", "albert", "horta")
 
-    t.play("name influence", "keep albert")
+    t.play("name influence", "pick albert")
     assert ["keep albert", "discard albert"] == t.offered()
     t.play("keep albert")
 
@@ -171,7 +171,7 @@ def test_cinquantenaire_influence_and_discard() -> None:
     t = park()
     pile(t.s, "noble", "albert", "horta")
 
-    t.play("name influence", "keep albert", "discard albert")
+    t.play("name influence", "pick albert", "discard albert")
 
     assert [1, 2, 1] == t.s.players[0].levels
     assert [] == owned(t.s.players[0])
@@ -183,7 +183,7 @@ def test_cinquantenaire_hankar() -> None:
     pile(t.s, "noble", "hankar", "horta")
     pile(t.s, "material", "wood-wood", "stone-stone")
 
-    t.play("name influence", "keep hankar", "keep wood-wood", "keep hankar")
+    t.play("name influence", "pick hankar", "pick wood-wood", "keep hankar")
 
     assert ["wood-wood", "hankar"] == owned(t.s.players[0])
     assert [["horta"], ["stone-stone"]] == [discarded(t.s, "noble"), discarded(t.s, "material")]
@@ -215,7 +215,7 @@ def test_cinquantenaire_construction() -> None:
     t = park(ONE_HOUSE, "wood-wood", "stone-metal")
     pile(t.s, "house", "solid-single-lamp", "plain-single-lamp")
 
-    t.play("name construction", "keep plain-single-lamp")
+    t.play("name construction", "pick plain-single-lamp")
     assert ["spend wood-wood", "spend stone-metal"] == t.offered()
     t.play("spend stone-metal")
 
@@ -259,4 +259,4 @@ def test_cinquantenaire_discards_are_cards(action: str, kind: str, cards: list[s
     enter(t, "metal-metal", "red")
     t.play(f"name {action}")
 
-    assert {text.removeprefix("keep ") for text in t.offered()} < set(cards)
+    assert {text.removeprefix("pick ") for text in t.offered()} < set(cards)

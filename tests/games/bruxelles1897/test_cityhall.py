@@ -132,7 +132,7 @@ def test_cityhall_effect_before_the_next() -> None:
     pile(t.s, "material", "wood-wood", "stone-metal")
 
     t.play("activate hankar")
-    assert ["keep wood-wood", "keep stone-metal"] == t.offered()
-    t.play("keep wood-wood")
+    assert ["pick wood-wood", "pick stone-metal"] == t.offered()
+    t.play("pick wood-wood")
 
     assert ["activate brugmann", "activate horta", "done"] == t.offered()

@@ -65,8 +65,8 @@ def test_influence_twin_cannot_be_kept() -> None:
 
     horta, buls = card("horta"), card("buls")
 
-    assert "influence.no-twin" == KeepNoble(0, horta).why_not(t.s, KEEP[horta])
-    assert "" == KeepNoble(0, buls).why_not(t.s, KEEP[buls])
+    assert "influence.no-twin" == KeepNoble(0, horta).why_not(t.s, KEEP[horta - FIRST_NOBLE])
+    assert "" == KeepNoble(0, buls).why_not(t.s, KEEP[buls - FIRST_NOBLE])
 
 
 def test_influence_effect_comes_before_the_choice() -> None:
@@ -242,8 +242,8 @@ def test_noble_hankar() -> None:
     pile(t.s, "material", "wood-wood", "stone-metal", "metal-metal")
 
     activate(t, "hankar")
-    assert ["keep wood-wood", "keep stone-metal"] == t.offered()
-    t.play("keep stone-metal")
+    assert ["pick wood-wood", "pick stone-metal"] == t.offered()
+    t.play("pick stone-metal")
 
     assert ["stone-metal", "hankar"] == owned(t.s.players[0])
     assert ["wood-wood"] == discarded(t.s, "material")
@@ -261,9 +261,9 @@ def test_noble_hankar_over_the_end() -> None:
     last, turned = t.offered()
     t.play(turned)
 
-    assert "keep wood-wood" == last
-    assert turned.removeprefix("keep ") in dropped
-    assert [turned.removeprefix("keep "), "hankar"] == owned(t.s.players[0])
+    assert "pick wood-wood" == last
+    assert turned.removeprefix("pick ") in dropped
+    assert [turned.removeprefix("pick "), "hankar"] == owned(t.s.players[0])
     assert 3 == len(in_pile(t.s, "material"))
     assert ["wood-wood"] == discarded(t.s, "material")
 

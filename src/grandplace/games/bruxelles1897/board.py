@@ -43,6 +43,7 @@ from grandplace.games.bruxelles1897.components import (
     NOBLE,
     NOBLES,
     PAY,
+    PICK,
     PLACE,
     SELL,
     SEND,
@@ -335,9 +336,9 @@ class _Area(Pen):
         return flow([head, *names], COLUMNS * (self.width + 1)) if names else []
 
     def _open_card(self, card: int) -> Span:
-        options = [KEEP[card]]
+        options = [PICK[card]]
         if KIND_OF[card] == NOBLE:
-            options.append(DISCARD[card - FIRST_NOBLE])
+            options += [KEEP[card - FIRST_NOBLE], DISCARD[card - FIRST_NOBLE]]
         name = f"{KIND_SIGNS[KIND_OF[card]]} {self.say.thing('card', card)}"
         return Span(f" {name} ", f"pane.{KIND_OF[card]}", self.offered(*options))
 

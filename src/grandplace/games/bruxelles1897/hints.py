@@ -37,6 +37,7 @@ def explain(view: Bruxelles1897, say: Say, option: Option) -> str:
         "place": hint.place,
         "use": hint.use,
         "show": hint.show,
+        "pick": hint.pick,
         "keep": hint.keep,
         "sell": hint.have,
         "exhibit": hint.have,
@@ -98,15 +99,14 @@ class _Hint(Pen):
         total = column_sums(self.view, column)[self.player] + value
         return self.say("board.hint.show", value, self.p.francs - value, column, total)
 
-    def keep(self, card: int) -> str:
-        """Keeping a noble, or using a drawn card."""
-        if KIND_OF[card] != NOBLE:
-            return ""
-        if self.view.prompt().key == "PickCard":
-            return self.activate(card - FIRST_NOBLE)
+    def pick(self, card: int) -> str:
+        """Using a drawn card: of a noble, the effect."""
+        return self.activate(card - FIRST_NOBLE) if KIND_OF[card] == NOBLE else ""
+
+    def keep(self, noble: int) -> str:
+        """Keeping a noble."""
         figures = self.view.figures
-        cost = figures.noble_cost[card - FIRST_NOBLE]
-        return self.say("board.hint.keep", cost, figures.unpaid)
+        return self.say("board.hint.keep", figures.noble_cost[noble], figures.unpaid)
 
     def have(self, colour: int) -> str:
         """Selling or showing an artwork."""

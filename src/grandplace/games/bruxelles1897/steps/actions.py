@@ -25,6 +25,7 @@ from grandplace.games.bruxelles1897.components import (
     NO_CARD,
     NOBLE,
     PER_CARD,
+    PICK,
     RELEASE,
     SELL,
     SPEND,
@@ -188,7 +189,7 @@ class KeepNoble(Choice[Bruxelles1897]):
         return Message("KeepNoble", self.player, self.card)
 
     def candidates(self, s: Bruxelles1897) -> list[Option]:
-        return [KEEP[self.card], DISCARD[self.card - FIRST_NOBLE]]
+        return [KEEP[self.card - FIRST_NOBLE], DISCARD[self.card - FIRST_NOBLE]]
 
     def why_not(self, s: Bruxelles1897, option: Option) -> str:
         twin = option.verb is KEEP and s.players[self.player].cards[self.card] > 0
@@ -275,7 +276,7 @@ class PickCard(IfPossible[Bruxelles1897]):
 
     def candidates(self, s: Bruxelles1897) -> list[Option]:
         drawn = sorted({card for card in s.open_cards if KIND_OF[card] == self.kind})
-        return [KEEP[card] for card in drawn]
+        return [PICK[card] for card in drawn]
 
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         s.open_cards.remove(option.target)
