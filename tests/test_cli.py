@@ -234,14 +234,14 @@ def test_a_full_disk_is_one_clear_line(
 def test_ctrl_c_ends_without_a_traceback(arguments: str, tmp_path: Path) -> None:
     """In the middle of anything: exit code 130, no traceback, nothing half-written."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "grandplace", *arguments.format(tmp_path).split()],
+        [sys.executable, "-u", "-m", "grandplace", *arguments.format(tmp_path).split()],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
     )
-    time.sleep(3)
+    wait_until_busy(process, tmp_path)
     os.killpg(process.pid, signal.SIGINT)
     _, err = process.communicate(timeout=60)
 
@@ -250,6 +250,16 @@ def test_ctrl_c_ends_without_a_traceback(arguments: str, tmp_path: Path) -> None
     assert [] == list(tmp_path.glob("*.part"))
     for kept in list(tmp_path.glob("*.json"))[:3]:
         assert kept.read_text().endswith("]}\n")
+
+
+def wait_until_busy(process: "subprocess.Popen[str]", folder: Path) -> None:
+    """Until it has written a record, or a line."""
+    assert process.stdout is not None
+    if "simulate" in process.args:  # type: ignore[operator]
+        while not list(folder.glob("*.json")):
+            time.sleep(0.05)
+    else:
+        process.stdout.readline()
 
 
 def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:

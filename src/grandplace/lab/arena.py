@@ -2,10 +2,10 @@
 
 import signal
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
+from multiprocessing import Pool
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -66,34 +66,44 @@ def play_out(match: Match[Any], bots: list[Bot]) -> Result:
     return Result([SeatResult(s.total, s.rank, dict(s.rows)) for s in scores], match.ply)
 
 
-def one_game(game: Game[Any], plan: Plan, number: int) -> Result:
-    """Game `number` of a plan; its record goes to the plan's folder."""
-    secret = secret_from(plan.seed, number)
-    match = Match(game, plan.seats, secret, plan.variant, log=False)
+def one_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, str]:
+    """Game `number` of a plan, and its record."""
+    match = Match(game, plan.seats, secret_from(plan.seed, number), plan.variant, log=False)
     result = play_out(match, bots_for(plan.seats, plan.seed + number))
-    if plan.out is not None:
-        write_whole(plan.out / f"{plan.game}-{number:06}.json", match.record.to_json())
-    return result
+    return result, match.record.to_json()
 
 
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Result]:
-    """The results of a plan, game by game, in order."""
+    """The results of a plan, game by game, in order; its records go to its folder."""
+    for number, (result, record) in enumerate(_played(plan, jobs)):
+        if plan.out is not None:
+            write_whole(plan.out / f"{plan.game}-{number:06}.json", record)
+        yield result
+
+
+def _played(plan: Plan, jobs: int) -> Iterator[tuple[Result, str]]:
     if jobs == 1:
         game = load(plan.game, plan.components)
         yield from (one_game(game, plan, number) for number in range(plan.games))
-    else:
-        pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent)
-        try:
-            yield from pool.map(partial(_in_worker, plan), range(plan.games))
-        finally:
-            pool.shutdown(cancel_futures=True)
+        return
+    pool = _workers(jobs)
+    try:
+        yield from pool.imap(partial(_in_worker, plan), range(plan.games))
+    finally:
+        pool.terminate()
+        pool.join()
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _workers(jobs: int) -> Any:
+    """Processes that leave Ctrl-C to their parent; they write nothing, so they may be stopped."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
-def _in_worker(plan: Plan, number: int) -> Result:
+def _in_worker(plan: Plan, number: int) -> tuple[Result, str]:
     return one_game(load(plan.game, plan.components), plan, number)
 
 
