@@ -90,8 +90,10 @@ class Reader(Frame):
         if command == "rules":
             self.app.push_screen(Rules(self.paper, clause))
         elif command == "legend":
-            keys = [words("game.summary"), words("ui.help"), *self._legend()]
+            keys = [words("game.summary"), words("ui.help"), *self._aside("legend")]
             self.read(words("board.legend"), reading(keys))
+        elif command == "discards":
+            self.read(words("board.discards"), reading(self._aside("discards")))
         elif command == "log":
             entries = self.entries() or [words("ui.log-empty")]
             self.read(words("ui.log"), reading(entries), end=True)
@@ -101,9 +103,9 @@ class Reader(Frame):
             return False
         return True
 
-    def _legend(self) -> list[str]:
+    def _aside(self, key: str) -> list[str]:
         regions = self.paper.draw(self.view(), NOBODY)
-        return [text for region in regions if region.key == "legend" for text in region.plain()]
+        return [text for region in regions if region.key == key for text in region.plain()]
 
     def read(self, title: str, lines: list[Any], end: bool = False) -> None:
         """Show a sheet."""

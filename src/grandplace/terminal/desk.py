@@ -19,6 +19,7 @@ COMMANDS = {
     "g": "why",
     "?": "rules",
     "h": "legend",
+    "o": "discards",
     "l": "log",
     "s": "score",
     "c": "confirm",
@@ -117,7 +118,7 @@ class Desk:
 
     def _recap(self, key: str, rows: int) -> str:
         command = COMMANDS.get(key, "")
-        if command in ("rules", "legend", "log", "score", "theme", "quit"):
+        if command in ("rules", "legend", "discards", "log", "score", "theme", "quit"):
             return command
         self.mode = ASK
         self.reset()

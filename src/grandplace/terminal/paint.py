@@ -54,7 +54,7 @@ def paint(lines: Iterable[Iterable[Span]], theme: str, lights: Lights | None = N
 
 def board_lines(regions: Sequence[Region]) -> list[Line]:
     """What goes to the left: everything but headline, players and help."""
-    aside = ("status", "legend")
+    aside = ("status", "legend", "discards")
     left = [r for r in regions if r.key not in aside and not r.key.startswith("player.")]
     return [line for region in left for line in region.lines]
 

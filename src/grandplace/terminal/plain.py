@@ -14,6 +14,8 @@ from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import SIGNS, Paper, Session
 from grandplace.terminal.sheet import score_lines
 
+ASIDES = ("legend", "discards")  # shown when asked for
+
 
 def play(
     seating: Seating,
@@ -45,7 +47,7 @@ def region_text(regions: Iterable[Region]) -> list[str]:
 
 def board_text(paper: Paper, view: object, seat: int) -> list[str]:
     """The board without its help."""
-    return region_text([r for r in paper.draw(view, seat) if r.key != "legend"])
+    return region_text([r for r in paper.draw(view, seat) if r.key not in ASIDES])
 
 
 def score_text(paper: Paper, view: object) -> list[str]:
@@ -67,6 +69,7 @@ class Plain:
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "board": self.board,
+            "discards": self.discards,
             "log": self.log,
             "why": self.why,
             "rules": self.rules,
@@ -177,9 +180,15 @@ class Plain:
 
     def help(self, rest: str) -> None:
         """What may be typed, and what the signs mean."""
+        self.print([self.words("ui.plain.help"), "", *self._aside("legend")])
+
+    def discards(self, rest: str) -> None:
+        """The cards that are out of play for now."""
+        self.print(self._aside("discards"))
+
+    def _aside(self, key: str) -> list[str]:
         regions = self.session.draw(self._view(), self.seat)
-        legend = region_text([region for region in regions if region.key == "legend"])
-        self.print([self.words("ui.plain.help"), "", *legend])
+        return region_text([region for region in regions if region.key == key])
 
     def board(self, rest: str) -> None:
         """The table."""

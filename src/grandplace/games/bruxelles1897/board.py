@@ -4,12 +4,11 @@ Style words: `seat.N` on a player's colour, `sign.N` in it, `pane.N` the glass o
 `tag` a coordinate, `frame` ironwork, `strong` and `dim` for weight. Words come through `say`.
 """
 
-from collections.abc import Iterable, Sequence
-
 from grandplace.engine.options import Option
 from grandplace.engine.picture import Region, Say, Span
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import Line, clip, fit, flow, measure, padded, times, wide
+from grandplace.engine.typeset import Line, clip, fit, flow, padded, times, wide
+from grandplace.games.bruxelles1897.asides import asides
 from grandplace.games.bruxelles1897.components import (
     ACTIONS,
     ACTIVATE,
@@ -20,7 +19,6 @@ from grandplace.games.bruxelles1897.components import (
     COLUMNS,
     DISCARD,
     DISMISS,
-    EFFECTS,
     END_BONUSES,
     EXHIBIT,
     EXPO,
@@ -37,7 +35,6 @@ from grandplace.games.bruxelles1897.components import (
     MATERIAL,
     MATERIAL_TYPES,
     MATERIALS,
-    MONEY,
     NEUTRAL,
     NO_CARD,
     NOBLE,
@@ -53,6 +50,15 @@ from grandplace.games.bruxelles1897.components import (
     TYPES,
     USE,
 )
+from grandplace.games.bruxelles1897.pen import (
+    BAR,
+    KIND_SIGNS,
+    LAMPS,
+    SEAT_SIGNS,
+    Pen,
+    beside,
+    ruled,
+)
 from grandplace.games.bruxelles1897.scoring import (
     arms_winners,
     column_sums,
@@ -62,12 +68,6 @@ from grandplace.games.bruxelles1897.scoring import (
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
 
-SEAT_SIGNS = "◆●▲■✕"
-KIND_SIGNS = "✿▤⌂♛¤✶"
-LAMPS = ["▪", "▪▪", "▫", "▫▫"]
-LEAD = "★"
-BAR = 5  # longest track that is drawn as a bar
-
 
 def draw(
     view: Bruxelles1897, say: Say, seat: int, width: int = 100, height: int = 23
@@ -75,7 +75,7 @@ def draw(
     """The table as a seat sees it, for a space of this width and height (these at least).
 
     Regions `player.N` go to the right, the others below each other to the left; `status` is a
-    headline, and `legend` belongs to the help.
+    headline; `legend` and `discards` are shown when asked for.
     """
     area, sheet = _Area(view, say, width, height), _Sheet(view, say, width, height)
     return [
@@ -84,89 +84,8 @@ def draw(
         area.brussels(),
         area.piles(),
         *[sheet.player(other) for other in range(len(view.players))],
-        area.legend(),
+        *asides(view, say),
     ]
-
-
-def ruled(ends: str, room: int, marks: dict[int, Line]) -> Line:
-    """A horizontal bar over all columns; marks lie over it, centred on their positions."""
-    bar = ends[0] + ends[1].join(["─" * room] * COLUMNS) + ends[2]
-    line: Line = []
-    at = 0
-    for position, mark in sorted(marks.items()):
-        start = max(position - measure(mark) // 2, at)
-        line += [Span(bar[at:start], "frame"), *mark]
-        at = start + measure(mark)
-    return [*line, Span(bar[at:], "frame")]
-
-
-def beside(boxes: Sequence[list[Line]]) -> list[Line]:
-    """Boxes of equal height side by side, with ironwork between them."""
-    edge = Span("│", "frame")
-    return [
-        [edge, *[span for part in parts for span in [*part, edge]]]
-        for parts in zip(*boxes, strict=True)
-    ]
-
-
-class Pen:
-    """What all drawings of one table share."""
-
-    def __init__(self, view: Bruxelles1897, say: Say, width: int, height: int) -> None:
-        self.view = view
-        self.say = say
-        rows = view.rows()
-        spare_width, spare_height = max(width - 100, 0), max(height - 23, 0)
-        self.width = 14 + min(spare_width // 6, 8)  # of a card
-        self.height = 11 // rows + min(spare_height // rows, 2)
-        self.panel = max(width, 100) - COLUMNS * (self.width + 1) - 2
-        self.roomy = self.panel >= 48
-
-    def offered(self, *options: Option) -> str:
-        """The text of the first of these options that is on offer."""
-        decision = self.view.decision
-        on_offer = [] if decision is None else decision.options
-        return next((option.text for option in options if option in on_offer), "")
-
-    def asked(self) -> int:
-        """Who is to decide."""
-        return NOBODY if self.view.decision is None else self.view.decision.player
-
-    def sign(self, seat: int) -> Span:
-        """A player's shape in the player's colour."""
-        return Span(SEAT_SIGNS[seat], f"sign.{seat}")
-
-    def counts(self, numbers: Iterable[tuple[int, int]], leaders: Sequence[int] = ()) -> Line:
-        """A number for each seat that has one, the leaders with a star."""
-        items: list[Line] = []
-        for seat, number in numbers:
-            star = LEAD if seat in leaders else ""
-            weight = f"sign.{seat} strong" if star else f"sign.{seat}"
-            items.append([Span(f"{SEAT_SIGNS[seat]}{number}{star}", weight)])
-        line = flow(items, 99)[0]
-        crowded = measure(line) > self.width
-        return [span for span in line if span.text != " "] if crowded else line
-
-    def effect(self, effect: int, amount: int) -> str:
-        """What a noble or Bonus card gives."""
-        return self.say(f"board.effect.{EFFECTS[effect]}", amount)
-
-    def noble_effect(self, noble: int) -> str:
-        """What a noble gives."""
-        figures = self.view.figures
-        return self.effect(figures.noble_effect[noble], figures.noble_amount[noble])
-
-    def detail(self, card: int) -> str:
-        """An Action card in a few words."""
-        if KIND_OF[card] == NOBLE:
-            return self.noble_effect(card - FIRST_NOBLE)
-        figures = self.view.figures
-        number = figures.area_sale if KIND_OF[card] == MONEY else figures.exhibit_points
-        return self.say(f"board.card.{CARDS[card]}", number)
-
-    def centre(self, column: int) -> int:
-        """The position of the middle of a column."""
-        return 1 + column * (self.width + 1) + self.width // 2
 
 
 class _Area(Pen):
@@ -349,18 +268,6 @@ class _Area(Pen):
         ]
         head = f" {self.say('board.shown')} "
         return [[Span(head, "dim"), Span(", ".join(words))]] if showing and words else []
-
-    def legend(self) -> Region:
-        """What the signs mean; not a part of the table, but of its help."""
-        seats = [
-            [self.sign(seat), Span(f" {self.say.thing('seat', seat)}  ")]
-            for seat in range(len(self.view.players))
-        ]
-        keys = ["kinds", "lamps", "materials", "architects", "sums", "bonus", "arms", "nobles"]
-        if len(self.view.players) == 2:
-            keys.append("neutral")
-        texts = [[Span(self.say(f"board.legend.{key}"))] for key in keys]
-        return Region("legend", self.say("board.legend"), [flow(seats, 200)[0], *texts])
 
 
 class _Sheet(Pen):

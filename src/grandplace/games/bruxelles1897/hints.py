@@ -2,7 +2,6 @@
 
 from grandplace.engine.options import Option
 from grandplace.engine.picture import Say
-from grandplace.games.bruxelles1897.board import KIND_SIGNS, Pen
 from grandplace.games.bruxelles1897.components import (
     ARTWORK,
     BRUSSELS,
@@ -23,6 +22,7 @@ from grandplace.games.bruxelles1897.components import (
     PARK,
     PLACE,
 )
+from grandplace.games.bruxelles1897.pen import KIND_SIGNS, Pen
 from grandplace.games.bruxelles1897.scoring import column_sums
 from grandplace.games.bruxelles1897.state import Bruxelles1897
 
