@@ -40,7 +40,7 @@ def test_games_are_listed_in_every_language(capsys: Output) -> None:
 
     out = capsys.readouterr().out
     assert all(name in out for name in REGISTRY)
-    assert "2 à 4 joueurs; sans variante; stable" in out
+    assert "2 à 4 joueurs · sans variante · stable" in out
 
 
 def test_the_language_of_the_environment_is_used(
@@ -104,14 +104,18 @@ def test_simulate_sums_up_and_keeps_records(tmp_path: Path, capsys: Output) -> N
     """The same seed gives the same games, in one process or in two."""
     command = "simulate bruxelles1897 --seats random,random,random --games 4 --seed 9".split()
 
-    assert 0 == run([*command, "--out", str(tmp_path)])
-    first = capsys.readouterr().out
-    assert 0 == run([*command, "--jobs", "2", "--out", str(tmp_path)])
+    assert 0 == run([*command, "--out", str(tmp_path / "a")])
+    first = capsys.readouterr().out.replace(str(tmp_path / "a"), "")
+    assert 0 == run([*command, "--jobs", "2", "--out", str(tmp_path / "b")])
 
-    assert first == capsys.readouterr().out
+    assert first == capsys.readouterr().out.replace(str(tmp_path / "b"), "")
     assert first.startswith("4 games of 3 seats")
     assert "random: 4.0 of 4 games won (100.0 %)" in first
-    assert 4 == len(list(tmp_path.glob("*.json")))
+    texts = [[f.read_text() for f in sorted((tmp_path / name).iterdir())] for name in "ab"]
+    assert 4 == len(texts[0])
+    assert texts[0] == texts[1]
+    assert 2 == run([*command, "--out", str(tmp_path / "a")])
+    assert "holds records of bruxelles1897 already" in capsys.readouterr().err
 
 
 def test_check_accepts_a_good_record(record: Path, capsys: Output) -> None:
@@ -181,7 +185,9 @@ def test_clauses_uncovered_is_empty_or_excused(capsys: Output) -> None:
     assert 0 == run(["clauses", "bruxelles1897", "--uncovered"])
     assert "NOT EXCUSED" not in capsys.readouterr().out
     assert 0 == run(["clauses", "bruxelles1897"])
-    assert "column.tie: column_winners <- " in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "column.tie: If the highest sum is shared" in out
+    assert "    column_winners <- test_column_tie" in out
 
 
 def test_components_are_shown_and_copied(tmp_path: Path, capsys: Output) -> None:
@@ -268,3 +274,40 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
 
     assert "" == done.stderr
+
+
+def test_a_bare_call_shows_the_help(capsys: Output) -> None:
+    """What a stranger types first."""
+    assert 0 == run([])
+    assert "Commands:\n" in capsys.readouterr().out
+
+
+def test_the_version_is_told(capsys: Output) -> None:
+    """One line."""
+    assert 0 == run(["--version"])
+    assert capsys.readouterr().out.startswith("grandplace 0.")
+
+
+@pytest.mark.parametrize("place", ["/dev/null", ".", "nowhere/game.json"])
+def test_a_bad_place_for_the_record_is_told_before_the_game(place: str, capsys: Output) -> None:
+    """Not after an hour of play."""
+    assert 2 == run(["play", "bruxelles1897", "--seats", "random,random", "--save", place])
+    captured = capsys.readouterr()
+    assert place in captured.err
+    assert "" == captured.out
+
+
+@pytest.mark.parametrize(
+    "shell", ["{0} <&-", "PYTHONIOENCODING=latin-1 {0}", "LC_ALL=C {0} </dev/null"]
+)
+def test_odd_streams_are_no_error(shell: str) -> None:
+    """Closed input, a terminal that knows few signs, no locale: the game is told to its end."""
+    command = f"{sys.executable} -m grandplace play bruxelles1897 --seats random,random --plain"
+    done = subprocess.run(
+        ["bash", "-c", shell.format(command)],
+        capture_output=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+
+    assert (0, b"") == (done.returncode, done.stderr)

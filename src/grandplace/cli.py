@@ -2,11 +2,14 @@
 
 import os
 import sys
+from io import StringIO
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from grandplace import __version__
+from grandplace.bots.base import BOTS
 from grandplace.engine.errors import BadRecord, Divergence, GrandPlaceError, UnknownChoice
 from grandplace.games import REGISTRY, folder, load
 
@@ -17,11 +20,10 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
-    help="Board games of Brussels and Bruges: play, watch, check and research them.",
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See 'grandplace games'.")]
-Seats = Annotated[str, typer.Option(help="Who sits where, with commas.")]
+Seats = Annotated[str, typer.Option(help=f"Who sits where, with commas; bots: {', '.join(BOTS)}.")]
 Variant = Annotated[str, typer.Option(metavar="NAME[,NAME]", help="Variants of the game.")]
 Components = Annotated[
     Path | None,
@@ -38,7 +40,9 @@ def main() -> None:
 
 def run(arguments: list[str]) -> int:
     """The exit code of a command."""
+    _prepare_streams()
     try:
+        arguments = arguments or ["--help"]
         return int(app(arguments, prog_name="grandplace", standalone_mode=False) or 0)
     except typer.TyperException as error:
         return _complain(getattr(error, "format_message", error.__str__)())
@@ -46,12 +50,21 @@ def run(arguments: list[str]) -> int:
         return _complain(str(error))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FAILED
+        return 0
     except OSError as error:
         return _complain(f"{error.filename or 'the disk'}: {error.strerror}")
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return INTERRUPTED
+
+
+def _prepare_streams() -> None:
+    """A closed stream is an empty one; a sign that a terminal cannot show becomes a '?'."""
+    if sys.stdin is None:
+        sys.stdin = StringIO()
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
 
 
 def _complain(text: str) -> int:
@@ -64,9 +77,9 @@ def _language(wanted: str) -> str:
     from grandplace.words.render import LANGUAGES
 
     if wanted:
-        if wanted not in LANGUAGES:
+        if wanted.lower() not in LANGUAGES:
             raise UnknownChoice(f"unknown language {wanted!r} (known: {', '.join(LANGUAGES)})")
-        return wanted
+        return wanted.lower()
     own = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2]
     return own if own in LANGUAGES else "en"
 
@@ -75,6 +88,21 @@ def _words(game: Any, language: str) -> Any:
     from grandplace.words.render import Words
 
     return Words(_language(language), game)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"grandplace {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Board games of Brussels and Bruges: play, watch, check and research them."""
 
 
 @app.command(epilog="Example: grandplace games --lang fr")
@@ -86,7 +114,7 @@ def games(language: Language = "") -> None:
         variants = ", ".join(game.variants) or words("games.no-variants")
         players = words("games.players", game.seats[0], game.seats[-1])
         status = words(f"games.{game.status}")
-        print(f"{name}  {words('game.title')}: {players}; {variants}; {status}")
+        print(f"{name} · {words('game.title')} · {players} · {variants} · {status}")
         print(f"    {words('game.summary')}")
 
 
@@ -105,20 +133,25 @@ def play(
     from secrets import randbits, token_bytes
 
     from grandplace.lab.arena import secret_from
-    from grandplace.tables.table import Table
+    from grandplace.tables.table import Table, checked_place
     from grandplace.terminal.seats import Seating
 
+    place = checked_place(save) if save else None
     rules = load(game, components)
     secret = token_bytes(32) if seed is None else secret_from(seed)
     table = Table(rules, seats.split(","), secret, variant)
     seating = Seating(table, randbits(32) if seed is None else seed)
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if plain or not _on_a_screen():
         from grandplace.terminal.plain import play as play_plain
 
-        return play_plain(seating, _language(language), save)
+        return play_plain(seating, _language(language), place)
     from grandplace.terminal.app import play as play_screen
 
-    return play_screen(seating, _language(language), save)
+    return play_screen(seating, _language(language), place)
+
+
+def _on_a_screen() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _read_record(path: Path) -> Any:
@@ -145,7 +178,7 @@ def replay(
     from grandplace.terminal.replay import show
 
     kept = _read_record(record)
-    screen = sys.stdin.isatty() and sys.stdout.isatty() and not plain
+    screen = _on_a_screen() and not plain
     return show(load(kept.game, components), kept, _language(language), at, watch, screen)
 
 
@@ -181,16 +214,19 @@ def clauses(
     uncovered: Annotated[
         bool, typer.Option("--uncovered", help="Only what lacks something.")
     ] = False,
+    language: Language = "",
 ) -> int:
     """Show each rule of a game: the steps that follow it, the tests that prove it."""
     from grandplace.lab.clauses import coverage, home_of_tests
 
     tests_known = home_of_tests(game).is_dir()
+    words = _words(load(game), language)
     bare = 0
     for row in coverage(game):
         lacks = row.uncovered(tests_known)
         if not uncovered:
-            print(f"{row.clause}: {', '.join(row.steps) or '-'} <- {', '.join(row.tests) or '-'}")
+            print(f"{row.clause}: {words.clause(row.clause)}")
+            print(f"    {', '.join(row.steps) or '-'} <- {', '.join(row.tests) or '-'}")
         if lacks:
             bare += not row.excuse
             print(f"  {row.clause}: no {' and no '.join(lacks)}; {row.excuse or 'NOT EXCUSED'}")
@@ -284,14 +320,13 @@ def components(
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Copy the file there.")] = None,
 ) -> None:
     """Show the figures of a game and how sure they are, or copy them to be mended."""
-    from grandplace.tables.table import write_whole
+    from grandplace.tables.table import checked_place, write_whole
 
     name = f"{game}.toml"
     text = (folder(game) / name).read_text("utf-8")
     if out is None:
         print(text)
-    elif (out / name).exists():
-        raise UnknownChoice(f"{out / name} exists already")
     else:
-        write_whole(out / name, text)
+        out.mkdir(parents=True, exist_ok=True)
+        write_whole(checked_place(out / name), text)
         print(f"{out / name}: mend it, then play with --components {out}")

@@ -4,8 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from grandplace.engine.errors import IllegalChoice, NothingToUndo, NotYourTurn, StalePly
-from grandplace.tables.table import Table, save, write_whole
+from grandplace.engine.errors import (
+    IllegalChoice,
+    NothingToUndo,
+    NotYourTurn,
+    StalePly,
+    UnknownChoice,
+)
+from grandplace.tables.table import Table, checked_place, save, write_whole
 from tests.engine.toy import TAKE, Toy, ToyGame
 
 
@@ -115,11 +121,34 @@ def test_the_game_ends(table: Table[Toy]) -> None:
 
 
 def test_a_record_is_saved_whole(table: Table[Toy], tmp_path: Path) -> None:
-    """Folders are made, the text is the record's, and no part file stays."""
-    save(table, tmp_path / "deep" / "game.json")
+    """The text is the record's, and no part file stays."""
+    save(table, tmp_path / "game.json")
 
-    assert table.match.record.to_json() == (tmp_path / "deep" / "game.json").read_text("utf-8")
-    assert ["game.json"] == [file.name for file in (tmp_path / "deep").iterdir()]
+    assert table.match.record.to_json() == (tmp_path / "game.json").read_text("utf-8")
+    assert ["game.json"] == [file.name for file in tmp_path.iterdir()]
+
+
+def test_nothing_is_written_over(tmp_path: Path) -> None:
+    """A file, a folder, a link, a device, a missing folder: refused before the game begins."""
+    (tmp_path / "old.json").write_text("precious")
+    (tmp_path / "link").symlink_to("nowhere")
+
+    for taken in (tmp_path / "old.json", tmp_path, tmp_path / "link", Path("/dev/null")):
+        with pytest.raises(UnknownChoice, match="exists already"):
+            checked_place(taken)
+    with pytest.raises(UnknownChoice, match="there is no folder"):
+        checked_place(tmp_path / "typo" / "game.json")
+    assert tmp_path / "new.json" == checked_place(tmp_path / "new.json")
+
+
+def test_a_folder_that_cannot_be_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Is told before the game begins, too."""
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+
+    with pytest.raises(UnknownChoice, match="cannot be written to"):
+        checked_place(tmp_path / "game.json")
 
 
 def test_a_failed_write_leaves_the_old_file(

@@ -11,6 +11,7 @@ from statistics import mean
 from typing import Any
 
 from grandplace.bots.base import Bot, make_bot
+from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.record import Match
 from grandplace.games import load
@@ -75,10 +76,19 @@ def one_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, str]:
 
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Result]:
     """The results of a plan, game by game, in order; its records go to its folder."""
+    if plan.out is not None:
+        _make_room(plan.out, plan.game)
     for number, (result, record) in enumerate(_played(plan, jobs)):
         if plan.out is not None:
             write_whole(plan.out / f"{plan.game}-{number:06}.json", record)
         yield result
+
+
+def _make_room(folder: Path, game: str) -> None:
+    """A folder for new records; older ones are never mixed with them."""
+    if any(folder.glob(f"{game}-*.json")):
+        raise UnknownChoice(f"{folder} holds records of {game} already")
+    folder.mkdir(parents=True, exist_ok=True)
 
 
 def _played(plan: Plan, jobs: int) -> Iterator[tuple[Result, str]]:

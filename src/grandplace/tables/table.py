@@ -1,10 +1,17 @@
 """A table: a match, who sits where, what each seat sees, and how far it may take back."""
 
+import os
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from grandplace.engine.codec import Codec
-from grandplace.engine.errors import IllegalChoice, NothingToUndo, NotYourTurn, StalePly
+from grandplace.engine.errors import (
+    IllegalChoice,
+    NothingToUndo,
+    NotYourTurn,
+    StalePly,
+    UnknownChoice,
+)
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.record import Match
@@ -107,9 +114,19 @@ def save(table: Table[S], path: Path) -> None:
     write_whole(path, table.match.record.to_json())
 
 
+def checked_place(path: Path) -> Path:
+    """A place where a new file can be kept; nothing that exists is ever written over."""
+    if path.exists() or path.is_symlink():
+        raise UnknownChoice(f"{path} exists already")
+    if not path.parent.is_dir():
+        raise UnknownChoice(f"{path}: there is no folder {path.parent}")
+    if not os.access(path.parent, os.W_OK):
+        raise UnknownChoice(f"{path}: the folder {path.parent} cannot be written to")
+    return path
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file beside its place first, then put it there in one step."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(path.name + ".part")
     try:
         part.write_text(text, encoding="utf-8")

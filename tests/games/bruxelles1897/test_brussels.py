@@ -56,6 +56,8 @@ def test_brussels_place() -> None:
     turn_of(t, 0)
 
     t.play("use exchange")
+    assert_refused(t, "send 2/5", "prison.stay")
+    p.prison = architects()
     assert_refused(t, "send 2/5", "brussels.place")
     t.play("send 2/4")
 

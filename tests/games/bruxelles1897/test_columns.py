@@ -5,7 +5,7 @@ from hypothesis import given
 
 from grandplace.games.bruxelles1897.components import BONUSES, SOURCES
 from grandplace.games.bruxelles1897.steps.final import EndBonus
-from grandplace.games.bruxelles1897.steps.majority import Column, MajorityPhase
+from grandplace.games.bruxelles1897.steps.majority import CoatsOfArms, Column, MajorityPhase
 from tests.games.bruxelles1897 import naive
 from tests.games.bruxelles1897.positions import (
     architects,
@@ -305,5 +305,21 @@ def test_columns_against_the_naive_ones(position: naive.Position) -> None:
     t.now(*[Column(i) for i in range(4)])
 
     for i, letter in enumerate("abcd"):
-        leaders = sorted(seat for seat, column, _ in t.events("led-column") if column == i)
+        told = t.events("led-column") + t.events("shared-column")
+        leaders = sorted(seat for seat, column, _ in told if column == i)
         assert naive.column_majority(position, letter) == leaders
+
+
+def test_a_shared_majority_is_told_as_shared() -> None:
+    """column.tie, arms.tie: The log says who leads alone and who shares."""
+    t = table(seats=3)
+    clear_area(t.s)
+    for cell, owner in (("a1", 0), ("a2", 1), ("b1", 0), ("b2", 1)):
+        lay_architect(t.s, cell, owner, "2/4")
+    lay_architect(t.s, "c1", 2, "1/3")
+
+    t.now(Column(0), Column(2), CoatsOfArms())
+
+    assert [0, 1] == sorted(seat for seat, _, _ in t.events("shared-column"))
+    assert [2] == [seat for seat, _, _ in t.events("led-column")]
+    assert [(0, 0, 5), (1, 0, 5)] == t.events("shared-arms")

@@ -105,9 +105,11 @@ def test_any_card_can_be_taken(seats: int, cells: int) -> None:
 
 
 def test_architect_must_be_in_hand() -> None:
-    """nouveau.swap: One that lies in prison or elsewhere cannot be placed."""
+    """nouveau.swap, prison.stay: One that lies in prison or elsewhere cannot be placed."""
     t = placing("green", 9, "1/3", "2/4")  # and a 2/5 in prison
 
+    assert_refused(t, "show 2/5", "prison.stay")
+    t.s.players[t.player].prison = [0, 0, 0]
     assert_refused(t, "show 2/5", "nouveau.swap")
     assert ["show 1/3", "show 3/1", "show 2/4", "show 4/2"] == t.offered()
 

@@ -130,7 +130,7 @@ def test_prison_stay() -> None:
 
     assert architects("2/5") == p.prison
     assert ["show 1/3", "show 3/1"] == t.offered()
-    assert_refused(t, "show 2/5", "nouveau.swap")
+    assert_refused(t, "show 2/5", "prison.stay")
 
 
 def test_prison_until_freed() -> None:

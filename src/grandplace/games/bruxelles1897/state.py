@@ -4,7 +4,6 @@ from typing import Final
 
 from grandplace.engine.state import NOBODY, State
 from grandplace.games.bruxelles1897.components import (
-    BY_UPKEEP,
     COLUMNS,
     FACE_VALUE,
     FIRST_HOUSE,
@@ -84,11 +83,9 @@ class Player:
         """The score."""
         return total(self.earned)
 
-    def lose(self, points: int) -> int:
-        """game.score-floor: Take points off the score, but not below 0; the points lost."""
-        lost = min(points, self.points())
-        self.earned = changed(self.earned, BY_UPKEEP, -lost)
-        return lost
+    def loss(self, points: int) -> int:
+        """game.score-floor: So many points as can be taken off the score."""
+        return min(points, self.points())
 
     def copies(self, first: int, end: int) -> int:
         """How many cards from one code up to another."""

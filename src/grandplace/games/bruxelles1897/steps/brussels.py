@@ -59,10 +59,10 @@ class SendArchitects(Choice[Bruxelles1897]):
         return SEND.options
 
     def why_not(self, s: Bruxelles1897, option: Option) -> str:
-        hand = s.players[self.player].hand
-        if hand[option.target] == 0:
-            return "brussels.place"
-        if option.target < self.lowest or total(hand[option.target :]) < self.left:
+        p = s.players[self.player]
+        if p.hand[option.target] == 0:
+            return "prison.stay" if p.prison[option.target] else "brussels.place"
+        if option.target < self.lowest or total(p.hand[option.target :]) < self.left:
             return "game.pick-order"
         return ""
 

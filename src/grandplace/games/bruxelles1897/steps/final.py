@@ -10,6 +10,7 @@ from grandplace.games.bruxelles1897.components import (
     BY_EXPO,
     BY_HOUSES,
     BY_MATERIALS,
+    BY_UPKEEP,
     COLUMNS,
     DISMISS,
     FIRST_NOBLE,
@@ -85,8 +86,9 @@ class PayNoble(Choice[Bruxelles1897]):
         return "money.no-debt" if s.players[self.player].francs < cost else ""
 
     def label(self, s: Bruxelles1897, option: Option) -> Message:
-        cost = s.figures.noble_cost[self.noble] if option.verb is PAY else s.figures.unpaid
-        return Message(option.verb.name, option.target, cost)
+        if option.verb is PAY:
+            return Message("pay", self.noble, s.figures.noble_cost[self.noble])
+        return Message("dismiss", self.noble, s.players[self.player].loss(s.figures.unpaid))
 
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         p = s.players[self.player]
@@ -97,7 +99,9 @@ class PayNoble(Choice[Bruxelles1897]):
             p.cards[FIRST_NOBLE + self.noble] -= 1
             p.tilted = changed(p.tilted, self.noble, -p.tilted[self.noble])
             s.discard(FIRST_NOBLE + self.noble)
-            s.note("dismissed", self.player, self.noble, p.lose(s.figures.unpaid))
+            lost = p.loss(s.figures.unpaid)
+            p.earned = changed(p.earned, BY_UPKEEP, -lost)
+            s.note("dismissed", self.player, self.noble, lost)
 
 
 class ScoreHouses(Rule[Bruxelles1897]):

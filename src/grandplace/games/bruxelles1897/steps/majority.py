@@ -39,8 +39,9 @@ class Column(Rule[Bruxelles1897]):
     def happen(self, s: Bruxelles1897) -> None:
         bonus = s.bonus_on[self.column]
         winners = column_winners(s, self.column)
+        event = "led-column" if len(winners) == 1 else "shared-column"
         for seat in winners:
-            s.note("led-column", seat, self.column, bonus)
+            s.note(event, seat, self.column, bonus)
         s.then(*[column_bonus(s, seat, bonus) for seat in winners])
 
 
@@ -63,8 +64,10 @@ class CoatsOfArms(Rule[Bruxelles1897]):
 
     def happen(self, s: Bruxelles1897) -> None:
         for corner in corners(s):
-            for seat in arms_winners(s, corner):
-                s.note("led-arms", seat, corner, corner + COLUMNS + 1)
+            winners = arms_winners(s, corner)
+            event = "led-arms" if len(winners) == 1 else "shared-arms"
+            for seat in winners:
+                s.note(event, seat, corner, corner + COLUMNS + 1)
                 s.score(seat, BY_ARMS, s.players[seat].levels[PRESTIGE])
 
 

@@ -53,7 +53,8 @@ class Turn(Choice[Bruxelles1897]):
 
     def label(self, s: Bruxelles1897, option: Option) -> Message:
         if option.verb is PLACE:
-            return Message("place", option.target, s.card_on[option.target])
+            card = s.card_on[option.target]
+            return Message("place" if card != NO_CARD else "place-none", option.target, card)
         if option.verb is USE:
             return Message("use", option.target, s.brussels_cost(option.target))
         return Message("pass", s.figures.pass_later if s.passes else s.figures.pass_first)
@@ -113,8 +114,9 @@ class PlaceArchitect(Choice[Bruxelles1897]):
 
     def why_not(self, s: Bruxelles1897, option: Option) -> str:
         p = s.players[self.player]
-        if p.hand[option.target // 2] == 0:
-            return "nouveau.swap"
+        kind = option.target // 2
+        if p.hand[kind] == 0:
+            return "prison.stay" if p.prison[kind] else "nouveau.swap"
         return "nouveau.cannot-pay" if FACE_VALUE[option.target] > p.francs else ""
 
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
