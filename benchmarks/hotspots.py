@@ -1,9 +1,9 @@
 """Where the time of our engine goes: own time by function, interpreted and compiled.
 
-    uv run python benchmarks/profile.py [--form compiled] [--games 200]
+    uv run python benchmarks/hotspots.py [--form compiled] [--games 200]
 
-The interpreted form is profiled by cProfile, in a process that cannot see this folder (this
-file would hide the standard `profile`); the compiled form by Linux perf, if there is one.
+The interpreted form is profiled by cProfile, in a process of its own;
+the compiled form by Linux perf, if there is one.
 """
 
 import argparse
