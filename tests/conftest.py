@@ -9,7 +9,7 @@ from hypothesis import settings
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY, load
 
-SIZES = {"small": 2, "middle": 12, "full": 700}
+SIZES = {"small": 2, "middle": 12, "full": 400}
 BATTERY = SIZES[os.environ.get("GRANDPLACE_BATTERY", "middle" if os.environ.get("CI") else "small")]
 
 settings.register_profile("grandplace", deadline=None)
