@@ -41,5 +41,5 @@ def test_unknowns_are_counted() -> None:
     s = game.deal(2, 1)
 
     assert 1 == Codec(game).unknowns(game.observe(s, 0))
-    s.done = [UNKNOWN, 3, UNKNOWN]
+    s.done = [UNKNOWN, 3, UNKNOWN, UNKNOWN * 10 - 9]
     assert 3 == Codec(game).unknowns(game.observe(s, 0))

@@ -61,7 +61,7 @@ class Codec(Generic[S]):
 
     def unknowns(self, view: S) -> int:
         """How many things a view does not tell."""
-        return str(self.plain(view)).count(str(UNKNOWN))
+        return _count(self.plain(view))
 
     def _fields(self, value: Any) -> list[Any]:
         return [self.plain(getattr(value, name)) for name in fields(value.__class__)]
@@ -73,3 +73,12 @@ class Codec(Generic[S]):
                 if isinstance(found, type):
                     return found
         raise KeyError(name)
+
+
+def _count(data: Any) -> int:
+    """How often UNKNOWN stands in JSON values."""
+    if isinstance(data, dict):
+        return _count(list(data.values()))
+    if isinstance(data, list):
+        return sum([_count(value) for value in data])
+    return int(data == UNKNOWN)

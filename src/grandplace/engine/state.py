@@ -10,7 +10,7 @@ from grandplace.engine.luck import PLACES, Tape
 from grandplace.engine.options import NO, YES, Option
 
 NOBODY: Final = -1
-UNKNOWN: Final = -2
+UNKNOWN: Final = -999  # a number that no rule ever reaches
 NO_OPTIONS: Final[list[Option]] = []
 
 
