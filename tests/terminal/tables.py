@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+from textual.app import App
+
 from grandplace.bots.base import make_bot
 from grandplace.games import load
 from grandplace.tables.table import Table
@@ -26,10 +28,15 @@ def table(*seats: str, key: int = 1, plies: int = 0) -> Table[Any]:
 
 
 def session(
-    *seats: str, language: str = "en", key: int = 1, plies: int = 0, path: Path | None = None
+    *seats: str,
+    language: str = "en",
+    key: int = 1,
+    plies: int = 0,
+    path: Path | None = None,
+    plain: bool = False,
 ) -> Session:
     """A session at such a table."""
-    return Session(Seating(table(*seats, key=key, plies=plies), key), language, path)
+    return Session(Seating(table(*seats, key=key, plies=plies), key), language, path, plain)
 
 
 def desk(*seats: str, language: str = "en", key: int = 1, plies: int = 0) -> Desk:
@@ -47,3 +54,8 @@ def type_in(desk: Desk, text: str) -> str:
     for sign in text:
         desk.press("space" if sign == " " else sign)
     return desk.press("enter")
+
+
+def shown(app: App[Any]) -> list[str]:
+    """The lines that stand on the screen, as the terminal gets them."""
+    return [strip.text for strip in app.screen._compositor.render_strips()]

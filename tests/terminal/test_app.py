@@ -104,7 +104,7 @@ def test_a_whole_game_by_keys(tmp_path: Path) -> None:
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
-        await pilot.press("c")
+        await pilot.press("x")
         for key in cycle(("1", "up", "up", "up")):
             await pilot.press(key, "enter")
             await person_asked(app, pilot)
@@ -200,25 +200,6 @@ def test_greyed_options_and_their_rule(language: str) -> None:
     drive(app_for("human", "human", language=language, plies=9), play)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_small_window_says_so_and_the_game_returns(language: str) -> None:
-    """With both sizes; keys do nothing there but q."""
-
-    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
-        said = app.desk.session.words("ui.small", 100, 35, 80, 24)
-        assert said in text(app, "small")
-        assert not app.screen.query_one("#board").display or app.screen.has_class("small")
-        before = app.desk.mode
-        await pilot.press("enter")
-        assert app.desk.mode == before
-        await pilot.resize_terminal(100, 35)
-        await pilot.pause()
-        assert not app.screen.has_class("small")
-        fits(app)
-
-    drive(app_for("human", "human", language=language), play, (80, 24))
-
-
 def test_quit_asks_first() -> None:
     """Esc stays, q q leaves."""
 
@@ -259,7 +240,7 @@ def test_sheets_are_in_words(language: str) -> None:
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
         made = app.desk.session
-        for key, title in (("L", "ui.log"), ("S", "ui.score"), ("H", "board.legend")):
+        for key, title in (("l", "ui.log"), ("s", "ui.score"), ("h", "board.legend")):
             await pilot.press(key)
             assert text(app, "name") == made.words(title)
             assert text(app, "foot") == made.words("ui.keys.read")
@@ -274,10 +255,10 @@ def test_day_and_night() -> None:
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
         before = [text(app, part) for part in PARTS]
-        await pilot.press("d")
+        await pilot.press("t")
         assert app.theme == "grandplace-day"
         assert [text(app, part) for part in PARTS] == before
-        await pilot.press("d")
+        await pilot.press("t")
         assert app.theme == "grandplace-night"
 
     drive(app_for("human", "human"), play)

@@ -191,6 +191,16 @@ def test_a_player_who_passed_is_marked() -> None:
     assert "passed" in draw(t.s, words("en", 3), 0)[5].plain()[0]
 
 
+def test_the_risk_of_prison_ends_with_the_round() -> None:
+    """Once all have passed the arrests come; what lies in Brussels then threatens nobody."""
+    t = table(seats=3)
+    t.s.players[1].brussels = [1, 0, 0, 0, 0, 0, 0, 0, 0]
+    assert "at risk: ●" in draw(t.s, words("en", 3), 0)[2].plain()[3]
+    for p in t.s.players:
+        p.passed = True
+    assert "at risk" not in text(draw(t.s, words("en", 3), 0))
+
+
 def test_used_nobles_are_in_brackets() -> None:
     """Tilted on the table, bracketed here."""
     t = table(seats=3)

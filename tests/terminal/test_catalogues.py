@@ -35,7 +35,8 @@ def test_sentences_are_translated(language: str) -> None:
     english, other = own("en", "ui.") | own("en", "board."), own(language, "ui.")
     other |= own(language, "board.")
     alike = [key for key, text in other.items() if text == english[key] and key != "ui.names"]
-    assert [key for key in alike if len(re.findall(r"[a-z]{3,}", str(english[key]))) > 2] == []
+    texts = {key: GAP.sub("", str(english[key])) for key in alike}
+    assert [key for key, text in texts.items() if len(re.findall(r"[a-z]{3,}", text)) > 2] == []
 
 
 def test_every_key_in_the_code_has_words() -> None:
@@ -43,6 +44,30 @@ def test_every_key_in_the_code_has_words() -> None:
     text = "\n".join([path.read_text("utf-8") for path in SOURCE])
     used = set(KEY.findall(text))
     assert used <= set(own("en", "ui."))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bars_of_keys_have_room(language: str) -> None:
+    """In the least window, with undo."""
+    words = own(language, "ui.keys.")
+    asked = " · ".join([str(words[f"ui.keys.{key}"]) for key in ("choose", "undo", "ask")])
+    assert [text for text in (asked, *words.values()) if len(str(text)) > 99] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_plain_help_names_every_command(language: str) -> None:
+    """In the reader's language."""
+    words = own(language, "ui.plain.")
+    commands = [str(text) for key, text in words.items() if key.startswith("ui.plain.do.")]
+    assert len(commands) == 9
+    assert [word for word in commands if word not in str(words["ui.plain.help"])] == []
+
+
+def test_french_signs_keep_to_their_words() -> None:
+    """No line can begin with a colon."""
+    texts = own("fr", "ui.") | own("fr", "board.")
+    keys = [key for key in texts if not key.startswith("ui.keys.")]
+    assert [key for key in keys if re.search(r" [:;!»]", str(texts[key]))] == []
 
 
 def test_board_words_lie_with_the_game() -> None:

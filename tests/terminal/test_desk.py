@@ -3,7 +3,19 @@
 import pytest
 
 from grandplace.engine.state import NOBODY
-from grandplace.terminal.desk import ASK, CONFIRM, OVER, PACES, RECAP, WAIT, WATCH, WHY, Desk
+from grandplace.terminal.desk import (
+    ASK,
+    COMMANDS,
+    CONFIRM,
+    OVER,
+    PACES,
+    RECAP,
+    WAIT,
+    WATCH,
+    WHY,
+    Desk,
+)
+from grandplace.terminal.entry import NOTHING, meant
 from tests.terminal.tables import ask, desk, type_in
 
 
@@ -71,27 +83,68 @@ def test_a_text_chooses() -> None:
     assert wanted == made.session.table.match.record.entries[0].choice
 
 
-def test_a_text_that_begins_like_a_command() -> None:
-    """`u` is undo, but `use exchange` is an option: typing goes on."""
+@pytest.mark.parametrize("start", ["/use exchange", "Use exchange", "exchange", "/ use exchange"])
+def test_a_text_that_begins_like_a_command(start: str) -> None:
+    """With a capital or a stroke, or by its target."""
     made = at_turn()
-    made.press("u")
-    assert "use exchange" in made.message
-    type_in(made, "se exchange")
+    made.confirming = False
+    type_in(made, start)
     assert made.session.table.match.record.entries[0].choice == "use exchange"
 
 
-def test_a_letter_with_enter_is_a_command() -> None:
-    """Where it could also begin an option."""
+@pytest.mark.parametrize("key", list(COMMANDS))
+def test_a_letter_is_a_command_at_once(key: str) -> None:
+    """Whatever is on offer; nothing is typed."""
     made = at_turn()
-    assert type_in(made, "u") == ""
-    assert made.message == made.session.words("ui.undo-no")
+    made.press(key)
+    assert made.typed == ""
+    made.press("escape")
+    made.press("/")
+    made.press(key)
+    assert made.typed == f"/{key}"
 
 
-def test_a_capital_letter_is_a_command_at_once() -> None:
-    """Wherever one is."""
+def test_no_cell_begins_with_a_command() -> None:
+    """A coordinate can be typed as it stands on the board."""
+    cells = [o.text.split()[1] for o in at_turn().session.options if o.text.startswith("place")]
+    assert [cell for cell in cells if cell[0] in COMMANDS] == []
+
+
+def test_a_stroke_alone_means_nothing() -> None:
+    """Enter takes nothing then."""
     made = at_turn()
-    made.press("U")
-    assert made.message == made.session.words("ui.undo-no")
+    type_in(made, "/")
+    assert made.session.table.ply == 0
+    assert made.typed == made.message == ""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_what_is_on_the_screen_can_be_typed(language: str) -> None:
+    """Target, text, label, and the label without its brackets."""
+    made = at_turn(language=language).session
+    for option in made.options:
+        label = made.label(option)
+        assert made.find(label) is option
+        assert made.find(label.upper().replace("\u00a0", "  ")) is option
+        assert made.find(option.text.split()[-1]) is option
+        assert made.find(label.split(" (")[0]) is option
+
+
+def test_an_ambiguous_target_means_nothing() -> None:
+    """Keeping and discarding a noble have the same one."""
+    named = [("keep horta", "Keep: Horta"), ("discard horta", "Discard: Horta")]
+    assert meant("horta", named) == NOTHING
+    assert meant("KEEP  horta", named) == 0
+    assert meant("discard: horta", named) == 1
+
+
+def test_a_target_that_is_refused_says_why() -> None:
+    """As its whole text does."""
+    made = refused()
+    refusal = made.session.refusals()[0]
+    type_in(made, "/" + refusal.text.split()[1])
+    assert made.session.words.clause(refusal.clause) in made.message
+    assert refusal.label in made.message
 
 
 def test_arrows_highlight() -> None:
@@ -109,20 +162,24 @@ def test_arrows_highlight() -> None:
     assert made.spoken is made.session.options[-1]
 
 
-def test_typing_highlights_what_is_meant_so_far() -> None:
-    """Half a text is enough to see the target."""
+def test_typing_highlights_what_enter_would_take() -> None:
+    """Half a text is none."""
     made = at_turn()
     for sign in "pas":
         made.press(sign)
+    assert made.spoken is None
+    made.press("s")
     assert made.spoken is not None
     assert made.spoken.text == "pass"
+    assert made.session.options[made.cursor].text == "pass"
+    made.press("backspace")
     made.press("backspace")
     assert made.typed == "pa"
     made.press("escape")
     assert made.typed == ""
 
 
-@pytest.mark.parametrize("garbage", ["0", "999", "xyzzy", "place z9", "place", "-1", "²"])
+@pytest.mark.parametrize("garbage", ["0", "999", "wxyz", "place z9", "place", "-1", "²"])
 def test_garbage_is_refused_kindly(garbage: str) -> None:
     """It says what is wrong, and nothing happens."""
     made = at_turn()
@@ -199,25 +256,27 @@ def test_the_end_of_a_turn_is_confirmed() -> None:
 
 
 def test_confirmation_can_be_switched_off() -> None:
-    """c toggles it."""
+    """x toggles it."""
     made = at_turn()
-    made.press("c")
+    made.press("x")
     type_in(made, "pass")
     assert made.session.table.ply == 1
     ask(made)
-    made.press("c")
+    made.press("x")
     assert made.confirming
 
 
 def test_undo() -> None:
     """The last choice is taken back while nothing was learned."""
     made = at_turn()
-    wanted = next(o.text for o in made.session.options if o.text.startswith("place"))
+    wanted = [o.text for o in made.session.options if o.text.startswith("place")][2]
     type_in(made, wanted)
     assert made.session.table.ply == 1
     made.press("u")
     assert made.session.table.ply == 0
     assert made.message == made.session.words("ui.undone")
+    assert made.spoken is not None
+    assert made.spoken.text == wanted
 
 
 def test_hot_seat_is_handed_over() -> None:
@@ -229,6 +288,13 @@ def test_hot_seat_is_handed_over() -> None:
     assert made.mode == RECAP
     assert made.seat != before
     assert made.session.words.thing("seat", made.seat) in made.title
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_hot_seat_begins_with_the_welcome(language: str) -> None:
+    """Nobody is asked to pass the keyboard before the first turn."""
+    made = desk("human", "human", language=language)
+    assert made.title == made.session.words("ui.welcome")
 
 
 def test_a_number_puts_the_recap_away() -> None:

@@ -8,10 +8,13 @@ import pytest
 from grandplace.engine.record import Record, verify
 from grandplace.games import load
 from grandplace.terminal import plain
-from grandplace.terminal.plain import board_text, score_text
+from grandplace.terminal.entry import plain_letters
 from grandplace.terminal.seats import Seating
+from grandplace.terminal.sheet import score_text
 from grandplace.words.render import Words
 from tests.terminal.tables import LANGUAGES, session, table
+
+ORNAMENTS = "◆●▲■✕✿▤⌂♛¤✶▪▫★⚑▸▶▮▯╭╮╰╯│─├┤┼┬┴·⚜▏"
 
 
 def run(
@@ -22,6 +25,7 @@ def run(
     seating = Seating(table(*seats, key=key), 1)
     assert plain.play(seating, language, save, io.StringIO(text), out) == 0
     assert "\x1b" not in out.getvalue()
+    assert [sign for sign in out.getvalue() if sign in ORNAMENTS] == []
     return out.getvalue()
 
 
@@ -51,19 +55,21 @@ def test_each_text_is_the_catalogues(language: str) -> None:
     """Board, question, help, reasons, score and farewell in the reader's language."""
     commands = "help\nboard\nlog\nwhy\nrules\nscore\nundo\nxyzzy\nquit\n"
     out = run(commands, "human", "human", language=language)
-    made = session("human", "human", language=language)
+    made = session("human", "human", language=language, plain=True)
     seat = made.asked
     expected = [
         made.words("ui.plain.help"),
         made.prompt(),
         made.words("ui.why"),
         made.words("ui.undo-no"),
-        made.words("ui.unknown", "xyzzy", made.options[0].text),
+        made.words(
+            "ui.plain.unknown", "xyzzy", made.options[0].text, made.words("ui.plain.do.help")
+        ),
         made.words("ui.quit-lost"),
         made.words("ui.plain.bye"),
         *[made.label(option) for option in made.options],
         *[made.words.clause(name) for name in made.clauses()],
-        *board_text(made, made.view(seat), seat),
+        *made.board_lines(made.view(seat)),
         *score_text(made, made.view(seat)),
         *made.log(),
     ]
@@ -125,7 +131,62 @@ def test_others_choices_are_recapped() -> None:
 def test_hot_seat_names_the_next_person() -> None:
     """Before the second person's first question."""
     out = run("pass\n", "human", "human")
-    assert "please change seats" in out
+    assert out.count("please pass the keyboard") == 1
+    assert out.index(words("en")("ui.welcome")) < out.index("please pass the keyboard")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_understood_in_the_readers_language(language: str) -> None:
+    """With or without accents, in capitals; English always works."""
+    say = words(language)
+    for name in (say("ui.plain.do.help"), say("ui.plain.do.help").upper(), "help"):
+        assert say("ui.plain.help") in run(f"{name}\n", "human", "human", language=language)
+    for word in (say("ui.plain.do.rules"), plain_letters(say("ui.plain.do.rules")), "rules"):
+        out = run(f"{word} vandervelde\n", "human", "human", language=language)
+        assert "noble.vandervelde:" in out
+    for name in ("board", "discards", "log", "why", "score", "undo", "quit"):
+        own = run(say(f"ui.plain.do.{name}") + "\n", "human", "human", language=language)
+        english = run(f"{name}\n", "human", "human", language=language)
+        assert own == english
+        assert say("ui.plain.unknown", name, "place a1", say("ui.plain.do.help")) not in english
+
+
+def test_an_unknown_word_gets_one_line() -> None:
+    """That points to the help, and is not the help."""
+    out = run("xyzzy\n", "human", "human")
+    answer = out.split("> ")[1].split("\n")
+    assert answer == [
+        words("en")("ui.plain.unknown", "xyzzy", session("human", "human").options[0].text, "help"),
+        "",
+    ]
+
+
+@pytest.mark.parametrize("typed", ["b1", "B1", "place b1", "2"])
+def test_a_target_or_a_text_chooses(typed: str) -> None:
+    """As on the screen."""
+    assert "[show 1/3]" in run(f"{typed}\n", "human", "human")
+
+
+def test_one_event_a_line() -> None:
+    """Also of a phase where much happens at once."""
+    made = session("random", "random", plies=9999, plain=True)
+    lines = [made.words.event(message) for _, message in made.table.events]
+    assert made.log() == lines
+    out = run("", "random", "random").split("\n")
+    for key, details in (("round", [2]), ("round", [4]), ("final", [])):
+        assert 1 == out.count(words("en")(f"event.{key}", *details))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_score_is_read_aloud(language: str) -> None:
+    """A line for each row, with names; places at the end only."""
+    for plies in (30, 9999):
+        made = session("random", "random", language=language, plies=plies, plain=True)
+        lines = score_text(made, made.view(0))
+        rows = [line for line in lines[1:] if line != made.words("ui.tie-breaks")]
+        assert [line for line in rows if "Marie " not in line or "Joris " not in line] == []
+        over = made.table.decision is None
+        assert over == bool([line for line in lines if made.words("ui.rank.2") in line])
 
 
 def test_ctrl_c_leaves_a_whole_record(tmp_path: Path) -> None:
@@ -136,7 +197,9 @@ def test_ctrl_c_leaves_a_whole_record(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     path = tmp_path / "game.json"
+    out = io.StringIO()
     with pytest.raises(KeyboardInterrupt):
         seating = Seating(table("human", "human"), 1)
-        plain.play(seating, "en", path, Interrupted(), io.StringIO())
+        plain.play(seating, "en", path, Interrupted(), out)
+    assert out.getvalue().endswith(words("en")("ui.quit-saved", str(path)) + "\n")
     assert Record.from_json(path.read_text("utf-8")).entries == []

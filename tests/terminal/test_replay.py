@@ -10,7 +10,8 @@ from grandplace.engine.record import Entry, Record
 from grandplace.games import load
 from grandplace.terminal.reel import ReelApp, ReelScreen
 from grandplace.terminal.replay import Reel, show
-from tests.terminal.tables import LANGUAGES, table
+from tests.terminal.tables import LANGUAGES, shown, table
+from tests.terminal.test_plain import ORNAMENTS
 
 GAME = load("bruxelles1897")
 
@@ -24,10 +25,16 @@ def test_plain_at_a_ply(language: str) -> None:
     """The board there, the choice made, what it caused."""
     kept, out = record(), io.StringIO()
     assert show(GAME, kept, language, at=5, screen=False, target=out) == 0
-    reel = Reel(GAME, kept, language)
+    reel = Reel(GAME, kept, language, plain=True)
     assert reel.chosen(5) in out.getvalue()
     assert reel.paper.words("ui.replay", 5, reel.last) in out.getvalue()
     assert "\x1b" not in out.getvalue()
+    assert [sign for sign in out.getvalue() if sign in ORNAMENTS] == []
+    assert [
+        line for line in reel.paper.board_lines(reel.views[5]) if line not in out.getvalue()
+    ] == []
+    for _, message in reel.choices[4].events:
+        assert f"\n{reel.paper.words.event(message)}\n" in out.getvalue()
 
 
 def test_plain_watching_tells_it_all() -> None:
@@ -40,7 +47,7 @@ def test_plain_watching_tells_it_all() -> None:
 
 def test_a_ply_beyond_the_end_is_the_end() -> None:
     """And one before the start the start."""
-    reel, out = Reel(GAME, record(), "en"), io.StringIO()
+    reel, out = Reel(GAME, record(), "en", plain=True), io.StringIO()
     show(GAME, record(), "en", at=99999, screen=False, target=out)
     assert reel.chosen(reel.last) in out.getvalue()
 
@@ -81,14 +88,55 @@ def test_keys_on_the_screen() -> None:
                 "escape",
                 "h",
                 "escape",
-                "d",
+                "t",
             ):
                 await pilot.press(key)
             await pilot.press("home", "space")
             assert screen.running
-            screen._run()
             await pilot.press("q")
         return seen, app.return_value
 
     last = len(record().entries)
     assert asyncio.run(go()) == ([4, 3, 2, 0, 10, last, last - 1], 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_watching_says_how_it_runs(language: str) -> None:
+    """Speed while it runs, pause and speed while it waits; the bar lists the keys."""
+
+    async def go() -> None:
+        reel = Reel(GAME, record(), language)
+        words = reel.paper.words
+        app = ReelApp(reel, 3, True)
+        async with app.run_test(size=(100, 35)) as pilot:
+            await pilot.pause()
+            screen = app.screen
+            assert isinstance(screen, ReelScreen)
+            assert words("ui.speed", 2, 6) in "\n".join(shown(app))
+            assert words("ui.paused") not in "\n".join(shown(app))
+            await pilot.press("space")
+            assert words("ui.paused") in "\n".join(shown(app))
+            await pilot.press("plus", "plus")
+            assert words("ui.speed", 4, 6) in "\n".join(shown(app))
+            await pilot.press("minus")
+            assert words("ui.speed", 3, 6) in "\n".join(shown(app))
+            assert shown(app)[-1].strip() == words("ui.keys.replay")
+            ply = screen.ply
+            await pilot.press("plus", "plus", "plus", "space")
+            await pilot.pause(0.6)
+            assert screen.ply > ply
+
+    asyncio.run(go())
+
+
+def test_stepping_is_not_a_pause() -> None:
+    """Who only steps is told nothing of speed."""
+
+    async def go() -> None:
+        reel = Reel(GAME, record(), "en")
+        app = ReelApp(reel, 3, False)
+        async with app.run_test(size=(100, 35)) as pilot:
+            await pilot.press("right")
+            assert reel.paper.words("ui.paused") not in "\n".join(shown(app))
+
+    asyncio.run(go())

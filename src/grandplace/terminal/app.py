@@ -13,10 +13,10 @@ from grandplace.engine.state import NOBODY
 from grandplace.terminal.desk import ASK, CONFIRM, OVER, PACES, RECAP, WATCH, WHY, Desk
 from grandplace.terminal.frame import Frame, Scene
 from grandplace.terminal.paint import Ask, Lights
-from grandplace.terminal.screens import INTERRUPTED, Leave, Rules, Sheet, reading
+from grandplace.terminal.screens import INTERRUPTED, Layout, Leave, Rules, Sheet, reading
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import SIGNS, Paper, Session
-from grandplace.terminal.sheet import score_lines, verdict
+from grandplace.terminal.sheet import rank, score_lines, verdict
 from grandplace.terminal.theme import DAY, NIGHT, token
 
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
@@ -26,9 +26,12 @@ def play(seating: Seating, language: str, save: Path | None = None) -> int:
     """Play at this table until the end or until everyone leaves; the exit code."""
     session = Session(seating, language, save)
     try:
-        return TableApp(session).run() or 0
+        code = TableApp(session).run() or 0
     finally:
         session.keep()
+    if save is not None:
+        print(session.fate())
+    return code
 
 
 def theme(name: str) -> Theme:
@@ -90,15 +93,16 @@ class Reader(Frame):
         if command == "rules":
             self.app.push_screen(Rules(self.paper, clause))
         elif command == "legend":
-            keys = [words("game.summary"), words("ui.help"), *self._aside("legend")]
-            self.read(words("board.legend"), reading(keys))
+            keys = [words("game.summary"), words("ui.help"), words("ui.help-typing")]
+            self.read(words("board.legend"), reading([*keys, *self._aside("legend")]))
         elif command == "discards":
             self.read(words("board.discards"), reading(self._aside("discards")))
         elif command == "log":
             entries = self.entries() or [words("ui.log-empty")]
             self.read(words("ui.log"), reading(entries), end=True)
         elif command == "score":
-            self.read(words("ui.score"), score_lines(self.paper, self.view()))
+            lines = score_lines(self.paper, self.view())
+            self.read(words("ui.score"), lambda width: lines)
         else:
             return False
         return True
@@ -107,7 +111,7 @@ class Reader(Frame):
         regions = self.paper.draw(self.view(), NOBODY)
         return [text for region in regions if region.key == key for text in region.plain()]
 
-    def read(self, title: str, lines: list[Any], end: bool = False) -> None:
+    def read(self, title: str, lines: Layout, end: bool = False) -> None:
         """Show a sheet."""
         self.app.push_screen(Sheet(title, lines, self.words("ui.keys.read"), end))
 
@@ -186,9 +190,8 @@ class TableScreen(Reader):
             self.open(command, self.desk.clause)
 
     def _ask_to_leave(self) -> None:
-        words, path = self.words, self.session.path
-        fate = words("ui.quit-saved", str(path)) if path else words("ui.quit-lost")
-        sheet = Leave(words("ui.quit"), reading([fate], 70), words("ui.quit-keys"))
+        words, fate = self.words, self.session.fate()
+        sheet = Leave(words("ui.quit"), reading([fate]), words("ui.quit-keys"))
         self.app.push_screen(sheet, lambda leave: self.app.exit(0) if leave else None)
 
     def scene(self) -> Scene:
@@ -207,8 +210,12 @@ class TableScreen(Reader):
         return Lights(frozenset([o.text for o in self.session.options]), chosen, barred)
 
     def _keys(self) -> str:
-        kind = {WATCH: "watch", ASK: "ask", WHY: "ask", CONFIRM: "ask"}.get(self.desk.mode, "wait")
-        return self.words(f"ui.keys.{kind}")
+        words, desk = self.words, self.desk
+        if desk.mode == ASK:
+            undo = ["ui.keys.undo"] if desk.can_undo else []
+            return " · ".join([words(key) for key in ("ui.keys.choose", *undo, "ui.keys.ask")])
+        kind = {WATCH: "watch", WHY: "why", CONFIRM: "confirm"}.get(desk.mode, "wait")
+        return words(f"ui.keys.{kind}")
 
     def _ask(self) -> Ask:
         ways = {
@@ -221,14 +228,15 @@ class TableScreen(Reader):
         return ways.get(self.desk.mode, self._wait)()
 
     def _question(self) -> Ask:
-        desk, session = self.desk, self.session
-        labels = session.labels()
-        hint = session.hint(session.view(session.asked), desk.spoken) if desk.spoken else ""
-        foot, style = (desk.message, "just strong") if desk.message else (hint, "dim")
-        prompt = f"{SIGNS[session.asked]} {session.prompt()}"
-        said = labels[desk.cursor] if desk.spoken else ""
-        ask = Ask(prompt, labels, desk.cursor, [], foot, style, desk.typed, said=said)
-        ask.briefs = session.briefs()
+        desk, session, spoken = self.desk, self.session, self.desk.spoken
+        ask = Ask(f"{SIGNS[session.asked]} {session.prompt()}", session.labels())
+        ask.briefs, ask.entry = session.briefs(), desk.typed
+        if spoken is not None:
+            ask.cursor = session.options.index(spoken)
+            ask.said = self.words("ui.said", ask.labels[ask.cursor], spoken.text)
+            ask.foot = session.hint(session.view(session.asked), spoken)
+        if desk.message:
+            ask.foot, ask.foot_style = desk.message, "just strong"
         return ask
 
     def _confirm(self) -> Ask:
@@ -243,14 +251,11 @@ class TableScreen(Reader):
     def _why(self) -> Ask:
         desk, refusal = self.desk, self.desk.barred
         assert refusal is not None
-        reason = self.words(
-            "ui.refused", refusal.label, self.words.clause(refusal.clause), refusal.clause
-        )
-        title = f"{self.words('ui.why')}    {self.words('ui.why-keys')}"
-        labels = [r.text for r in desk.refusals]
-        return Ask(
-            title, labels, desk.cursor, [], reason, "refuse strong", None, "barred strong", 5
-        )
+        labels = [refusal.label for refusal in desk.refusals]
+        ask = Ask(self.words("ui.why"), labels, desk.cursor, title_style="barred strong", columns=5)
+        ask.foot = f"{self.words.clause(refusal.clause)} [{refusal.clause}]"
+        ask.foot_style = "refuse strong"
+        return ask
 
     def _recap(self) -> Ask:
         desk, words = self.desk, self.words
@@ -263,10 +268,9 @@ class TableScreen(Reader):
 
     def _over(self) -> Ask:
         scores = self.session.game.scores(self.view())
-        ranked = sorted(scores, key=lambda score: score.rank)
+        ranked, name = sorted(scores, key=lambda score: score.rank), self.session.name
         body = [
-            f"{score.rank}. {SIGNS[score.seat]} {self.words.thing('seat', score.seat)}: "
-            + self.words.thing("points", score.total)
+            self.words("ui.result", rank(self.session, score), name(score.seat), score.total)
             for score in ranked
         ]
         title = f"{self.words('prompt.over')} {verdict(self.session, scores)}"
@@ -275,11 +279,11 @@ class TableScreen(Reader):
     def _wait(self) -> Ask:
         desk, words, seat = self.desk, self.words, self.session.asked
         spin = SPINNER[self.tick % len(SPINNER)]
-        title = f"{spin} {words('ui.thinking', SIGNS[seat], seat)}"
+        title = words("ui.paused")
+        if not desk.paused:
+            title = f"{spin} {words('ui.thinking', self.session.name(seat))}"
         if desk.mode == WATCH:
             title += f"    {words('ui.speed', desk.pace + 1, len(PACES))}"
-        if desk.paused:
-            title = words("ui.paused")
         body = self.session.log()[-8:]
         return Ask(title, [], -1, body, desk.message, "just", None, "well strong")
 

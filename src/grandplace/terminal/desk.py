@@ -1,9 +1,8 @@
 """What a person does at the table, key by key; knows no screen library, so any test can press."""
 
-from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY
-from grandplace.terminal.session import SIGNS, Refusal, Session
+from grandplace.terminal.session import Refusal, Session
 
 ASK, RECAP, WHY, CONFIRM, WAIT, WATCH, OVER = (
     "ask",
@@ -14,6 +13,7 @@ ASK, RECAP, WHY, CONFIRM, WAIT, WATCH, OVER = (
     "watch",
     "over",
 )
+# These keys act at once where nothing is typed yet. Letters that begin cells are not among them.
 COMMANDS = {
     "u": "undo",
     "g": "why",
@@ -22,10 +22,11 @@ COMMANDS = {
     "o": "discards",
     "l": "log",
     "s": "score",
-    "c": "confirm",
-    "d": "theme",
+    "x": "confirm",
+    "t": "theme",
     "q": "quit",
 }
+TEXT = "/"  # begins a text whose first letter is a command
 PACES = [2.0, 1.0, 0.5, 0.2, 0.05, 0.0]  # seconds between choices of bots
 
 
@@ -65,25 +66,25 @@ class Desk:
 
     def _welcome(self, seat: int) -> None:
         self.recap = self.session.recap(seat)
-        self.title = self._heading(seat)
-        new = seat != self.seat
+        self.title = self.session.heading(seat, self.seat)
+        hot = len(self.session.seating.humans) > 1 and seat != self.seat
         self.seat = seat
-        hot = len(self.session.seating.humans) > 1 and new
         self.mode = RECAP if self.recap or hot else ASK
 
-    def _heading(self, seat: int) -> str:
-        words = self.session.words
-        if len(self.session.seating.humans) > 1 and seat != self.seat:
-            return words("ui.hand-over", SIGNS[seat], seat)
-        return words("ui.welcome" if self.seat == NOBODY else "ui.recap", seat)
+    @property
+    def wanted(self) -> str:
+        """What is typed, without the sign that begins a text."""
+        return self.typed.removeprefix(TEXT).strip()
 
     @property
     def spoken(self) -> Option | None:
-        """The option that is highlighted."""
+        """The option that Enter would take."""
         options = self.session.options
         if self.mode == CONFIRM:
             return self.pending
-        return options[self.cursor] if self.mode == ASK and self.cursor < len(options) else None
+        if self.mode != ASK:
+            return None
+        return self.session.find(self.wanted) if self.typed else options[self.cursor]
 
     @property
     def barred(self) -> Refusal | None:
@@ -103,7 +104,7 @@ class Desk:
         if self.mode == WATCH and key in ("space", "+", "-", "plus", "minus"):
             self._watch(key)
             return ""
-        command = COMMANDS.get(key.lower() if len(key) == 1 else key, "")
+        command = COMMANDS.get(key, "")
         if command in ("undo", "why", "confirm"):
             self.message = self.session.words("ui.not-now")
             return ""
@@ -136,7 +137,7 @@ class Desk:
         moves = {"down": 1, "up": -1, "right": 1, "left": -1}
         if key in moves:
             self.cursor = (self.cursor + moves[key]) % len(self.refusals)
-        elif key in ("g", "G", "tab", "escape", "enter", "q"):
+        elif key in ("g", "tab", "escape", "enter", "q"):
             self.mode = ASK
             self.reset()
         elif key == "?":
@@ -169,52 +170,38 @@ class Desk:
     def _character(self, key: str) -> str:
         if len(key) != 1 or not key.isprintable():
             return ""
-        if not self.typed and key.lower() in COMMANDS:
-            if key.isupper() or not self._begins(key):
-                return self._command(COMMANDS[key.lower()])
-            self.message = self._ambiguous(key)
-        message = self.message
+        if not self.typed and key in COMMANDS:
+            return self._command(COMMANDS[key])
         self._type(self.typed + key)
-        self.message = message
         return ""
 
-    def _begins(self, text: str) -> list[str]:
-        return [o.text for o in self.session.options if o.text.startswith(text.lower())]
-
-    def _ambiguous(self, key: str) -> str:
-        words = self.session.words
-        return words("ui.ambiguous", words(f"ui.do.{COMMANDS[key]}"), ", ".join(self._begins(key)))
-
     def _type(self, text: str) -> None:
-        """Type, and highlight what is meant so far."""
+        """Type, and highlight what is meant."""
         self.typed = text.lstrip()
-        option = self.session.find(self.typed)
-        begun = self._begins(self.typed) if self.typed and not self.typed.isdecimal() else []
-        texts = [o.text for o in self.session.options]
-        wanted = option.text if option is not None else next(iter(begun), "")
-        self.cursor = texts.index(wanted) if wanted else self.cursor
+        self._point_at(self.spoken)
+
+    def _point_at(self, option: Option | None) -> None:
+        if option in self.session.options:
+            self.cursor = self.session.options.index(option)
 
     def _enter(self) -> str:
-        typed = self.typed.strip().lower()
-        option = self.session.find(typed) if typed else self.spoken
+        option = self.spoken
         if option is not None:
             return self._take(option)
-        if typed in COMMANDS:
-            self._type("")
-            return self._command(COMMANDS[typed])
-        self._explain(typed)
+        if self.wanted:
+            self._explain(self.wanted)
+        self.typed = ""
         return ""
 
     def _explain(self, typed: str) -> None:
         """Say why what was typed is not on offer."""
         words, refusal = self.session.words, self.session.refusal(typed)
-        self.typed = ""
         if refusal is None:
             self.message = words("ui.unknown", typed, self.session.options[0].text)
         else:
             self.clause = refusal.clause
             reason = words.clause(refusal.clause)
-            self.message = words("ui.refused", refusal.text, reason, refusal.clause)
+            self.message = words("ui.refused", refusal.label, reason, refusal.clause)
 
     def _take(self, option: Option) -> str:
         if self.confirming and self.session.table.passes_on(option):
@@ -235,13 +222,20 @@ class Desk:
         own[command]()
         return ""
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a choice to take back."""
+        return self.session.table.can_undo(self.seat)
+
     def _undo(self) -> None:
-        try:
-            self.session.table.undo(self.seat)
-        except GrandPlaceError:
+        """Take the last choice back, and point at it."""
+        if not self.can_undo:
             self.message = self.session.words("ui.undo-no")
             return
+        taken = self.session.table.match.record.entries[-1].choice
+        self.session.table.undo(self.seat)
         self.reset()
+        self._point_at(self.session.find(taken))
         self.message = self.session.words("ui.undone")
 
     def _show_why(self) -> None:

@@ -42,6 +42,7 @@ class Scene:
 class Frame(Screen[None]):
     """A board with all that belongs around it; subclasses say what the scene is."""
 
+    SCOPED_CSS = False  # else no rule for Frame would hold for its subclasses
     CSS = """
     Frame { layers: base; background: $background; }
     #top, #keys { height: 1; width: 100%; }
@@ -50,9 +51,7 @@ class Frame(Screen[None]):
     #right { height: 100%; margin-left: 1; }
     #log { height: 1fr; }
     #question { width: 100%; }
-    #small { display: none; width: 100%; height: 100%; content-align: center middle; }
-    Frame.small #small { display: block; }
-    Frame.small #top, Frame.small #body, Frame.small #question, Frame.small #keys { display: none; }
+    #small { width: 100%; height: 100%; content-align: center middle; text-align: center; }
     """
 
     def __init__(self, words: Words) -> None:
@@ -100,11 +99,17 @@ class Frame(Screen[None]):
         """Draw everything anew."""
         if not self.is_mounted or not self.size.width:
             return
-        self.set_class(self.too_small, "small")
+        self._show_parts(self.too_small)
         if self.too_small:
             self._show_small()
         else:
             self._show_scene(self.scene())
+
+    def _show_parts(self, small: bool) -> None:
+        """Either the note that the window is too small, or everything else."""
+        for part in ("top", "body", "question", "keys"):
+            self.query_one(f"#{part}").display = not small
+        self.query_one("#small").display = small
 
     def _show_small(self) -> None:
         sizes = (WIDTH, HEIGHT, self.size.width, self.size.height)

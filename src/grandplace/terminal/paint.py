@@ -92,7 +92,7 @@ class Ask:
     briefs: list[str] = field(default_factory=list)  # labels where the others have no room
     said: str = ""  # the highlighted option in full
     keep: int = 0  # paragraphs that stay when there are too many
-    more: str = "{0}"  # says how many paragraphs are left out
+    more: str = ""  # says how many paragraphs are left out
 
 
 def rows_for(ask: Ask, width: int, height: int) -> int:
@@ -144,10 +144,10 @@ def _body(ask: Ask, width: int, room: int) -> list[Line]:
     others = ask.body[ask.keep :]
     for i, text in enumerate(reversed(others)):
         lines = _paragraph(text, width)
-        last = i == len(others) - 1
-        if len(head) + len(tail) + len(lines) + (not last) > room:
-            note = ask.more.format(len(others) - i)
-            return [*head, [Span(f" {note}", "dim")], *tail][:room]
+        note = bool(ask.more) and i < len(others) - 1  # needs a line, unless all have room
+        if len(head) + len(tail) + len(lines) + note > room:
+            left_out = [Span(f" {ask.more.format(len(others) - i)}", "dim")]
+            return [*head, *([left_out] if ask.more else []), *tail][:room]
         tail = [*lines, *tail]
     return [*head, *tail][:room]
 

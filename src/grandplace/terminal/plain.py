@@ -1,4 +1,7 @@
-"""The table through standard input and output: for pipes and screen readers. No escape codes."""
+"""The table through standard input and output: for pipes and screen readers.
+
+Words alone: no escape codes, no boxes, no signs; one event a line.
+"""
 
 import sys
 from collections.abc import Callable, Iterable
@@ -7,14 +10,14 @@ from typing import TextIO
 
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.options import Option
-from grandplace.engine.picture import Region
 from grandplace.engine.state import NOBODY
+from grandplace.terminal.entry import plain_letters
 from grandplace.terminal.rules import search
 from grandplace.terminal.seats import Seating
-from grandplace.terminal.session import SIGNS, Paper, Session
-from grandplace.terminal.sheet import score_lines
+from grandplace.terminal.session import Session
+from grandplace.terminal.sheet import score_text
 
-ASIDES = ("legend", "discards")  # shown when asked for
+HELP = "help"
 
 
 def play(
@@ -25,34 +28,16 @@ def play(
     target: TextIO | None = None,
 ) -> int:
     """Play by lines until the end of the game or of the input; the exit code."""
-    session = Session(seating, language, save)
+    session = Session(seating, language, save, plain=True)
     game = Plain(session, source or sys.stdin, target or sys.stdout)
     try:
         game.run()
+    except KeyboardInterrupt:
+        game.print(["", session.fate()])
+        raise
     finally:
         session.keep()
     return 0
-
-
-def region_text(regions: Iterable[Region]) -> list[str]:
-    """The regions as plain lines, with titles where they do not name themselves."""
-    lines: list[str] = []
-    for region in regions:
-        texts = [text.rstrip() for text in region.plain()]
-        if region.key not in ("status", "piles") and region.title not in texts[0]:
-            lines.append(region.title)
-        lines += [*texts, ""]
-    return lines
-
-
-def board_text(paper: Paper, view: object, seat: int) -> list[str]:
-    """The board without its help."""
-    return region_text([r for r in paper.draw(view, seat) if r.key not in ASIDES])
-
-
-def score_text(paper: Paper, view: object) -> list[str]:
-    """The score sheet."""
-    return ["".join([span.text for span in line]).rstrip() for line in score_lines(paper, view)]
 
 
 class Plain:
@@ -66,8 +51,8 @@ class Plain:
         self.told = 0  # events that the watcher has read
         self.seat = NOBODY
         self.over = False
-        self.commands: dict[str, Callable[[str], None]] = {
-            "help": self.help,
+        commands: dict[str, Callable[[str], None]] = {
+            HELP: self.help,
             "board": self.board,
             "discards": self.discards,
             "log": self.log,
@@ -77,6 +62,12 @@ class Plain:
             "undo": self.undo,
             "quit": self.quit,
         }
+        own = {plain_letters(self._own(name)): does for name, does in commands.items()}
+        self.commands = own | commands  # English always works
+
+    def _own(self, command: str) -> str:
+        """The word for a command in the reader's language."""
+        return self.words(f"ui.plain.do.{command}")
 
     def print(self, lines: Iterable[str]) -> None:
         """Write lines."""
@@ -92,7 +83,7 @@ class Plain:
                 self._ask()
         self._tell()
         if self.session.table.decision is None:
-            self.print(["", *board_text(self.session, self._view(), self.seat)])
+            self.board("")
             self.print([self.words("prompt.over"), *score_text(self.session, self._view())])
 
     def _view(self) -> object:
@@ -124,10 +115,7 @@ class Plain:
         recap = self.session.recap(seat)
         if not recap and seat == self.seat:
             return
-        words = self.words
-        changed = seat != self.seat and len(self.session.seating.humans) > 1
-        key = "ui.welcome" if self.seat == NOBODY else "ui.recap"
-        head = words("ui.hand-over", SIGNS[seat], seat) if changed else words(key, seat)
+        head = self.session.heading(seat, self.seat)
         self.seat = seat
         self.told = len(self.session.table.events)
         self.board("")
@@ -141,7 +129,7 @@ class Plain:
                 zip(session.labels(), session.options, strict=True), 1
             )
         ]
-        self.print([f"{SIGNS[session.asked]} {session.prompt()}", *lines])
+        self.print([session.prompt(), *lines])
 
     def _read(self) -> str | None:
         self.target.write(f"{self.words('ui.plain.prompt')} ")
@@ -158,8 +146,8 @@ class Plain:
         option = self.session.find(line)
         if option is not None:
             self._choose(option)
-        elif command.lower() in self.commands:
-            self.commands[command.lower()](rest.strip())
+        elif plain_letters(command) in self.commands:
+            self.commands[plain_letters(command)](rest.strip())
         elif line:
             self._refuse(line)
 
@@ -172,27 +160,23 @@ class Plain:
     def _refuse(self, line: str) -> None:
         words, refusal = self.words, self.session.refusal(line)
         if refusal is None:
-            self.print([words("ui.unknown", line, self.session.options[0].text)])
-            self.help("")
+            example, own = self.session.options[0].text, self._own(HELP)
+            self.print([words("ui.plain.unknown", line, example, own)])
         else:
             reason = words.clause(refusal.clause)
             self.print([words("ui.refused", refusal.label, reason, refusal.clause)])
 
     def help(self, rest: str) -> None:
-        """What may be typed, and what the signs mean."""
-        self.print([self.words("ui.plain.help"), "", *self._aside("legend")])
+        """What may be typed."""
+        self.print([self.words("ui.plain.help")])
 
     def discards(self, rest: str) -> None:
         """The cards that are out of play for now."""
-        self.print(self._aside("discards"))
-
-    def _aside(self, key: str) -> list[str]:
-        regions = self.session.draw(self._view(), self.seat)
-        return region_text([region for region in regions if region.key == key])
+        self.print(self.session.discard_lines(self._view()))
 
     def board(self, rest: str) -> None:
         """The table."""
-        self.print(["", *board_text(self.session, self._view(), self.seat)])
+        self.print(["", *self.session.board_lines(self._view()), ""])
 
     def log(self, rest: str) -> None:
         """Everything that happened."""
@@ -202,7 +186,7 @@ class Plain:
         """What is not possible now, and why."""
         words, refusals = self.words, self.session.refusals()
         lines = [
-            words("ui.refused", f"{r.label} [{r.text}]", words.clause(r.clause), r.clause)
+            words("ui.refused", words("ui.said", r.label, r.text), words.clause(r.clause), r.clause)
             for r in refusals
         ]
         self.print([words("ui.why"), *lines] if lines else [words("ui.why-none")])
@@ -228,7 +212,5 @@ class Plain:
 
     def quit(self, rest: str) -> None:
         """Leave."""
-        path = self.session.path
-        fate = self.words("ui.quit-saved", str(path)) if path else self.words("ui.quit-lost")
-        self.print([fate, self.words("ui.plain.bye")])
+        self.print([self.session.fate(), self.words("ui.plain.bye")])
         self.over = True

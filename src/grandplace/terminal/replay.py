@@ -7,8 +7,8 @@ from typing import Any, TextIO
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record, Replay
 from grandplace.engine.state import NOBODY, Message
-from grandplace.terminal.plain import board_text, score_text
-from grandplace.terminal.session import SIGNS, Paper
+from grandplace.terminal.session import Paper
+from grandplace.terminal.sheet import score_text
 
 
 @dataclass(frozen=True)
@@ -24,8 +24,8 @@ class Chosen:
 class Reel:
     """All states of a record by ply; the first is the table before any choice."""
 
-    def __init__(self, game: Game[Any], record: Record, language: str) -> None:
-        self.paper = Paper(game, language, len(record.seats))
+    def __init__(self, game: Game[Any], record: Record, language: str, plain: bool = False) -> None:
+        self.paper = Paper(game, language, len(record.seats), plain)
         self.views: list[Any] = []
         self.choices: list[Chosen] = []
         replay = Replay(game, record)
@@ -61,8 +61,8 @@ class Reel:
         if ply == 0:
             return words("ui.replay.start")
         choice = self.choices[ply - 1]
-        sign = SIGNS[choice.seat]
-        return words("ui.replay.chose", sign, choice.seat, choice.label, choice.text)
+        said = words("ui.said", choice.label, choice.text)
+        return words("ui.replay.chose", self.paper.name(choice.seat), said)
 
     def happened(self, ply: int) -> list[str]:
         """What that choice caused."""
@@ -92,7 +92,7 @@ def show(
     target: TextIO | None = None,
 ) -> int:
     """Show a record from a ply on; `watch` lets it run by itself. The exit code."""
-    reel = Reel(game, record, language)
+    reel = Reel(game, record, language, plain=not screen)
     ply = min(max(at, 0), reel.last)
     if screen:
         from grandplace.terminal.reel import ReelApp
@@ -106,7 +106,7 @@ def show(
 def plain_lines(reel: Reel, ply: int, watch: bool) -> list[str]:
     """The table at a ply; when watching, all that follows, and the score sheet."""
     words, end = reel.paper.words, reel.last if watch else ply
-    lines = [words("game.title"), "", *board_text(reel.paper, reel.views[ply], NOBODY)]
+    lines = [words("game.title"), "", *reel.paper.board_lines(reel.views[ply]), ""]
     for i in range(ply, end + 1):
         lines += [words("ui.replay", i, reel.last), reel.chosen(i), *reel.happened(i), ""]
     lines.append(reel.following(end))

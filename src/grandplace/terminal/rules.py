@@ -1,14 +1,7 @@
 """Looking for clauses by their words."""
 
-from unicodedata import combining, normalize
-
+from grandplace.terminal.entry import plain_letters
 from grandplace.terminal.session import Paper
-
-
-def plain_letters(text: str) -> str:
-    """A text for searching: small letters without accents."""
-    parts = normalize("NFD", text.casefold().replace("œ", "oe"))
-    return "".join([sign for sign in parts if not combining(sign)])
 
 
 def search(paper: Paper, wanted: str) -> list[str]:

@@ -17,24 +17,29 @@ from grandplace.terminal.session import Paper
 from grandplace.terminal.theme import DAY, NIGHT, style
 
 INTERRUPTED = 130  # the exit code after Ctrl-C
+WIDEST = 110
+EDGES = 5  # columns for frame, margins and the scroll bar
+
+Layout = Callable[[int], Sequence[Line]]  # lines for a width
 
 
 class Sheet(ModalScreen[bool]):
     """A sheet of lines over the table, to be scrolled and put away."""
 
+    SCOPED_CSS = False  # else no rule for Sheet would hold for its subclasses
     CSS = """
     Sheet { background: $background 70%; }
-    #sheet { width: 92%; max-width: 110; height: 90%; background: $surface;
-             border: round $primary; padding: 0 1; }
-    #sheet.short { height: auto; width: auto; max-width: 92%; padding: 1 3; }
+    #sheet { height: 90%; background: $surface; border: round $primary; padding: 0 1; }
+    #sheet.short { height: auto; padding: 1; }
     #name { height: 2; }
     #foot { height: 1; }
     #paper { height: 1fr; scrollbar-size-vertical: 1; scrollbar-color: $primary;
              scrollbar-background: $surface; }
     """
     AWAY: tuple[str, ...] = ("escape", "enter", "q")
+    WIDEST = WIDEST
 
-    def __init__(self, title: str, lines: Sequence[Line], foot: str, end: bool = False) -> None:
+    def __init__(self, title: str, lines: Layout, foot: str, end: bool = False) -> None:
         super().__init__()
         self.styles.align = ("center", "middle")
         self.end = end  # begin at the end
@@ -64,11 +69,13 @@ class Sheet(ModalScreen[bool]):
         return DAY if self.app.theme == f"grandplace-{DAY}" else NIGHT
 
     def show(self) -> None:
-        """Write title, lines and keys."""
+        """Write title, lines and keys, as wide as the window allows."""
+        width = min(self.app.size.width * 92 // 100, self.WIDEST)
+        self.query_one("#sheet").styles.width = width
         self.query_one("#name", Static).update(
             Text(self.name_text, style("gold strong", self.shade))
         )
-        self.query_one("#text", Static).update(paint(self.lines, self.shade))
+        self.query_one("#text", Static).update(paint(self.lines(max(width - EDGES, 1)), self.shade))
         self.query_one("#foot", Static).update(Text(self.foot, style("dim", self.shade)))
 
     def on_key(self, event: events.Key) -> None:
@@ -91,16 +98,18 @@ class Sheet(ModalScreen[bool]):
             self.app.exit(INTERRUPTED)
 
 
-def reading(text: Sequence[str], width: int = 88, mark: str = "· ") -> list[Line]:
+def reading(text: Sequence[str]) -> Layout:
     """Paragraphs as lines of a sheet."""
-    lines: list[Line] = []
-    for paragraph in text:
-        first, *rest = wrap(paragraph, width)
-        lines += [[Span(mark, "just strong"), Span(first)], *[[Span("  " + part)] for part in rest]]
-    return lines
+    return lambda width: [line for part in text for line in _paragraph(part, width)]
 
 
-def clause_lines(paper: Paper, names: Sequence[str], width: int = 88) -> list[Line]:
+def _paragraph(text: str, width: int) -> list[Line]:
+    first, *rest = wrap(text, width - 2)
+    head: Line = [Span("· ", "just strong"), Span(first)]
+    return [head, *[[Span("  " + part)] for part in rest]]
+
+
+def clause_lines(paper: Paper, names: Sequence[str], width: int) -> list[Line]:
     """Clauses with their names."""
     lines: list[Line] = []
     for name in names:
@@ -115,7 +124,7 @@ class Rules(Sheet):
     AWAY = ("escape", "enter")
 
     def __init__(self, paper: Paper, clause: str = "") -> None:
-        super().__init__("", [], paper.words("ui.keys.rules"))
+        super().__init__("", self.found, paper.words("ui.keys.rules"))
         self.paper = paper
         self.clause = clause
         self.wanted = ""
@@ -123,13 +132,18 @@ class Rules(Sheet):
 
     def find(self) -> None:
         """Look for what is typed."""
-        words, names = self.paper.words, search(self.paper, self.wanted)
-        head = words("ui.rules", len(names), len(self.paper.clauses()))
+        words = self.paper.words
+        self.names = search(self.paper, self.wanted)
+        head = words("ui.rules", len(self.names), len(self.paper.clauses()))
         self.name_text = f"{head}    {words('ui.search')} {self.wanted}▏"
-        self.lines = clause_lines(self.paper, names) or [[Span(words("ui.rules-none"), "refuse")]]
+
+    def found(self, width: int) -> list[Line]:
+        """The clauses that were found; before any search, the one that forbids comes first."""
+        words, lines = self.paper.words, clause_lines(self.paper, self.names, width)
         if self.clause and not self.wanted:
             now: list[Line] = [[Span(words("ui.rule-now"), "refuse strong")]]
-            self.lines = now + clause_lines(self.paper, [self.clause]) + list(self.lines)
+            lines = now + clause_lines(self.paper, [self.clause], width) + lines
+        return lines or [[Span(words("ui.rules-none"), "refuse")]]
 
     def on_key(self, event: events.Key) -> None:
         if event.key == "backspace":
@@ -147,6 +161,8 @@ class Rules(Sheet):
 
 class Leave(Sheet):
     """Asks before the table is left."""
+
+    WIDEST = 76
 
     def on_mount(self) -> None:
         self.query_one("#sheet").add_class("short")

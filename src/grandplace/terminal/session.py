@@ -12,6 +12,7 @@ from grandplace.engine.picture import Region
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import package
 from grandplace.tables.table import Table, save
+from grandplace.terminal.entry import NOTHING, meant
 from grandplace.terminal.seats import Seating
 from grandplace.words.render import Words, catalogue
 
@@ -29,21 +30,38 @@ class Refusal:
 
 
 class Paper:
-    """One game in one language: its words, its drawing, its rules."""
+    """One game in one language: its words, its drawing, its rules; `plain` without signs."""
 
-    def __init__(self, game: Any, language: str, seats: int) -> None:
+    def __init__(self, game: Any, language: str, seats: int, plain: bool = False) -> None:
         self.game = game
         self.language = language
+        self.plain = plain
         names = Words(language, game)("ui.names").split(", ")
         self.words = Words(language, game, names[:seats])
         self._board = import_module(package(game.name) + ".board")
         self._hints = import_module(package(game.name) + ".hints")
+        self._lines = import_module(package(game.name) + ".lines")
         self._said: dict[Message, str] = {}
 
     def draw(self, view: Any, seat: int, width: int = 100, height: int = 23) -> list[Region]:
         """The regions of the board."""
         regions: list[Region] = self._board.draw(view, self.words, seat, width, height)
         return regions
+
+    def board_lines(self, view: Any) -> list[str]:
+        """The board in words, line by line."""
+        lines: list[str] = self._lines.board_lines(view, self.words)
+        return lines
+
+    def discard_lines(self, view: Any) -> list[str]:
+        """The cards that are out of play for now, in words."""
+        lines: list[str] = self._lines.discard_lines(view, self.words)
+        return lines
+
+    def name(self, seat: int) -> str:
+        """A player's name, behind the sign where there are signs."""
+        name = self.words.thing("seat", seat)
+        return name if self.plain else f"{SIGNS[seat]} {name}"
 
     def hint(self, view: Any, option: Option) -> str:
         """What an option would do, for newcomers."""
@@ -61,7 +79,9 @@ class Paper:
         return [key.removeprefix("clause.") for key in keys if key.startswith("clause.")]
 
     def sentences(self, events: Sequence[tuple[int, Message]]) -> list[str]:
-        """What happened, a paragraph for each choice."""
+        """What happened, a paragraph for each choice; in plain lines each event by itself."""
+        if self.plain:
+            return [self._say(message) for _, message in events]
         return [
             " ".join([self._say(message) for _, message in group])
             for _, group in groupby(events, lambda event: event[0])
@@ -77,11 +97,13 @@ class Paper:
 class Session(Paper):
     """A table, who sits there, and where its record is kept."""
 
-    def __init__(self, seating: Seating, language: str, path: Path | None = None) -> None:
+    def __init__(
+        self, seating: Seating, language: str, path: Path | None = None, plain: bool = False
+    ) -> None:
         self.seating = seating
         self.table: Table[Any] = seating.table
         self.path = path
-        super().__init__(self.table.game, language, len(seating.kinds))
+        super().__init__(self.table.game, language, len(seating.kinds), plain)
 
     @property
     def asked(self) -> int:
@@ -129,19 +151,23 @@ class Session(Paper):
         ]
 
     def find(self, text: str) -> Option | None:
-        """The option on offer that a number or a text means."""
+        """The option on offer that a number, a text, a target or a label means."""
+        options = self.options
         if text.isdecimal():
             number = int(text)
-            return self.options[number - 1] if 0 < number <= len(self.options) else None
-        option = self.game.vocabulary.parse(text)
-        return option if option in self.options else None
+            return options[number - 1] if 0 < number <= len(options) else None
+        option: Option | None = self.game.vocabulary.parse(text)
+        if option in options:
+            return option
+        labels = self.labels()
+        place = meant(text, [(o.text, label) for o, label in zip(options, labels, strict=True)])
+        return None if place == NOTHING else options[place]
 
     def refusal(self, text: str) -> Refusal | None:
         """Why a text that could be meant here is not on offer."""
-        option = self.game.vocabulary.parse(text)
-        if option is None:
-            return None
-        return next((r for r in self.refusals() if r.text == option.text), None)
+        refusals = self.refusals()
+        place = meant(text, [(refusal.text, refusal.label) for refusal in refusals])
+        return None if place == NOTHING else refusals[place]
 
     def choose(self, option: Option) -> None:
         """The asked seat takes an option."""
@@ -156,6 +182,14 @@ class Session(Paper):
         others = len(entries) - 1 > last
         return self.sentences(events) if others or not own or len(events) >= BUSY else []
 
+    def heading(self, seat: int, before: int) -> str:
+        """What stands over a seat's recap, after the seat that was asked before."""
+        if before == NOBODY:
+            return self.words("ui.welcome")
+        if seat != before:
+            return self.words("ui.hand-over", self.name(seat))
+        return self.words("ui.recap", seat)
+
     def log(self) -> list[str]:
         """Everything that happened."""
         return self.sentences(self.table.events)
@@ -165,11 +199,16 @@ class Session(Paper):
         humans = self.seating.humans
         key = "ui.person" if len(humans) == 1 else "ui.persons"
         return [
-            self.words(key, SIGNS[seat], seat)
+            self.words(key, self.name(seat))
             if seat in humans
-            else self.words("ui.bot", SIGNS[seat], seat, kind)
+            else self.words("ui.bot", self.name(seat), kind)
             for seat, kind in enumerate(self.seating.kinds)
         ]
+
+    def fate(self) -> str:
+        """What becomes of the record."""
+        kept = self.path is not None
+        return self.words("ui.quit-saved", str(self.path)) if kept else self.words("ui.quit-lost")
 
     def keep(self) -> None:
         """Save the record, if there is a place for it."""

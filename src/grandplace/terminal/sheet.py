@@ -1,68 +1,114 @@
-"""The score sheet: points by source, tie-breaks, places, as lines of spans."""
+"""The score sheet: points by source, tie-breaks, places; as lines of spans or as plain lines."""
 
+from collections.abc import Callable
 from typing import Any
 
 from grandplace.engine.game import Score
 from grandplace.engine.picture import Span
 from grandplace.engine.typeset import Line, fit, wide
-from grandplace.terminal.session import SIGNS, Paper
+from grandplace.terminal.session import Paper
 
-LABEL = 38
 COLUMN = 11
+
+Row = tuple[str, list[str]]  # a label, and what each player has
 
 
 def score_lines(paper: Paper, state: Any) -> list[Line]:
     """The whole sheet of a game, finished or not."""
     scores = paper.game.scores(state)
+    sources, ties = _sources(paper, scores), _ties(paper, scores)
+    total, places = _total(paper, scores), _places(paper, state, scores)
+    width = max([wide(label) for label, _ in [*sources, *ties, *total, *places]]) + 4
     return [
-        *_verdict(paper, state, scores),
-        _head(paper, scores),
-        *_sources(paper, scores),
-        _row(paper.words("ui.total"), [str(s.total) for s in scores], "strong"),
+        [Span(_headline(paper, state, scores), "gold strong" if places else "strong")],
+        [],
+        _head(paper, scores, width),
+        *[_line(row, width) for row in sources],
+        *[_line(row, width, "strong") for row in total],
         [],
         [Span(paper.words("ui.tie-breaks"), "dim")],
-        *_ties(paper, scores),
-        _row(paper.words("ui.place"), [f"{s.rank}." for s in scores], "strong"),
+        *[_line(row, width) for row in ties],
+        *[_line(row, width, "strong") for row in places],
     ]
+
+
+def score_text(paper: Paper, state: Any) -> list[str]:
+    """The sheet for reading aloud: a line for each row, with the names of all."""
+    scores = paper.game.scores(state)
+    names = [paper.name(score.seat) for score in scores]
+    above = [*_sources(paper, scores), *_total(paper, scores)]
+    below = [*_ties(paper, scores), *_places(paper, state, scores)]
+    return [
+        _headline(paper, state, scores),
+        *[_aloud(paper, row, names) for row in above],
+        paper.words("ui.tie-breaks"),
+        *[_aloud(paper, row, names) for row in below],
+    ]
+
+
+def _aloud(paper: Paper, row: Row, names: list[str]) -> str:
+    label, cells = row
+    items = [f"{name} {cell}" for name, cell in zip(names, cells, strict=True)]
+    return paper.words("ui.plain.row", label, ", ".join(items))
 
 
 def verdict(paper: Paper, scores: list[Score]) -> str:
     """Who has won."""
-    first = [score.seat for score in scores if score.rank == 1]
-    if len(first) == 1:
-        return paper.words("ui.winner", SIGNS[first[0]], first[0])
-    names = [f"{SIGNS[seat]} {paper.words.thing('seat', seat)}" for seat in first]
-    return paper.words("ui.winners", ", ".join(names))
+    first = [paper.name(score.seat) for score in scores if score.rank == 1]
+    key = "ui.winner" if len(first) == 1 else "ui.winners"
+    return paper.words(key, ", ".join(first))
 
 
-def _verdict(paper: Paper, state: Any, scores: list[Score]) -> list[Line]:
-    if state.decision is not None:
-        return [[Span(paper.words("ui.score-now"), "strong")], []]
-    return [[Span(verdict(paper, scores), "gold strong")], []]
+def rank(paper: Paper, score: Score) -> str:
+    """A place as an ordinal."""
+    return paper.words(f"ui.rank.{score.rank}")
 
 
-def _head(paper: Paper, scores: list[Score]) -> Line:
-    names = [(s.seat, f"{SIGNS[s.seat]} {paper.words.thing('seat', s.seat)}") for s in scores]
-    cells = [Span(fit(name, COLUMN - 1, "right"), f"sign.{seat} strong") for seat, name in names]
-    return [Span(" " * LABEL), *[span for cell in cells for span in (Span(" "), cell)]]
+def _headline(paper: Paper, state: Any, scores: list[Score]) -> str:
+    over = state.decision is None
+    return verdict(paper, scores) if over else paper.words("ui.score-now")
 
 
-def _row(label: str, numbers: list[str], style: str = "") -> Line:
-    dots = label + " " + "·" * (LABEL - 2 - wide(label)) + " "
+def _head(paper: Paper, scores: list[Score], width: int) -> Line:
+    line: Line = [Span(" " * width)]
+    for score in scores:
+        name = fit(paper.name(score.seat), COLUMN - 1, "right")
+        line += [Span(" "), Span(name, f"sign.{score.seat} strong")]
+    return line
+
+
+def _line(row: Row, width: int, style: str = "") -> Line:
+    label, numbers = row
+    dots = label + " " + "·" * (width - 2 - wide(label)) + " "
     cells = [Span(fit(number, COLUMN, "right"), style) for number in numbers]
-    return [Span(fit(dots, LABEL), style or "dim"), *cells]
+    return [Span(dots, style or "dim"), *cells]
 
 
-def _sources(paper: Paper, scores: list[Score]) -> list[Line]:
-    rows = [[score.rows[i] for score in scores] for i in range(len(scores[0].rows))]
+def _sources(paper: Paper, scores: list[Score]) -> list[Row]:
+    return _rows(paper, "source", scores, lambda score: score.rows)
+
+
+def _ties(paper: Paper, scores: list[Score]) -> list[Row]:
+    rows = _rows(paper, "tie", scores, lambda score: score.ties)
+    return [(label, [number.removeprefix("-") for number in numbers]) for label, numbers in rows]
+
+
+def _total(paper: Paper, scores: list[Score]) -> list[Row]:
+    return [(paper.words("ui.total"), [str(score.total) for score in scores])]
+
+
+def _places(paper: Paper, state: Any, scores: list[Score]) -> list[Row]:
+    """Only of a finished game."""
+    if state.decision is not None:
+        return []
+    return [(paper.words("ui.place"), [rank(paper, score) for score in scores])]
+
+
+def _rows(
+    paper: Paper, kind: str, scores: list[Score], part: Callable[[Score], list[tuple[str, int]]]
+) -> list[Row]:
+    columns = [part(score) for score in scores]
     return [
-        _row(paper.words(f"source.{row[0][0]}"), [str(points) for _, points in row]) for row in rows
-    ]
-
-
-def _ties(paper: Paper, scores: list[Score]) -> list[Line]:
-    rows = [[score.ties[i] for score in scores] for i in range(len(scores[0].ties))]
-    return [
-        _row(paper.words(f"tie.{row[0][0]}"), [str(abs(number)) for _, number in row])
-        for row in rows
+        (paper.words(f"{kind}.{row[0][0]}"), [str(number) for _, number in row])
+        for row in zip(*columns, strict=True)
     ]

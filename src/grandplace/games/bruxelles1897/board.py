@@ -4,69 +4,45 @@ Style words: `seat.N` on a player's colour, `sign.N` in it, `pane.N` the glass o
 `tag` a coordinate, `frame` ironwork, `strong` and `dim` for weight. Words come through `say`.
 """
 
-from grandplace.engine.options import Option
 from grandplace.engine.picture import Region, Say, Span
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import Line, clip, fit, flow, padded, times, wide
+from grandplace.engine.typeset import Line, clip, fit, flow, padded, wide
 from grandplace.games.bruxelles1897.asides import asides
 from grandplace.games.bruxelles1897.components import (
     ACTIONS,
-    ACTIVATE,
-    ARTWORK,
-    ARTWORKS,
     BRUSSELS,
     CARDS,
     COLUMNS,
     DISCARD,
-    DISMISS,
     END_BONUSES,
-    EXHIBIT,
-    EXPO,
     EXPO_CARD,
     FACE_VALUE,
-    FIRST_HOUSE,
-    FIRST_MATERIAL,
     FIRST_NOBLE,
-    FREE,
-    HOUSE,
-    HOUSES,
     KEEP,
     KIND_OF,
-    MATERIAL,
-    MATERIAL_TYPES,
-    MATERIALS,
     NEUTRAL,
     NO_CARD,
     NOBLE,
-    NOBLES,
-    PAY,
     PICK,
     PLACE,
-    SELL,
-    SEND,
-    SHOW,
-    SPEND,
-    TRACKS,
     TYPES,
     USE,
 )
 from grandplace.games.bruxelles1897.pen import (
-    BAR,
     KIND_SIGNS,
-    LAMPS,
     SEAT_SIGNS,
     Pen,
     beside,
     ruled,
 )
+from grandplace.games.bruxelles1897.possessions import Possessions
 from grandplace.games.bruxelles1897.scoring import (
     arms_winners,
     column_sums,
     column_winners,
     corners,
-    most_in_brussels,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
+from grandplace.games.bruxelles1897.state import Bruxelles1897
 
 
 def draw(
@@ -77,7 +53,7 @@ def draw(
     Regions `player.N` go to the right, the others below each other to the left; `status` is a
     headline; `legend` and `discards` are shown when asked for.
     """
-    area, sheet = _Area(view, say, width, height), _Sheet(view, say, width, height)
+    area, sheet = _Area(view, say, width, height), Possessions(view, say, width, height)
     return [
         area.status(),
         area.area(),
@@ -228,13 +204,17 @@ class _Area(Pen):
 
     def _prison(self) -> list[Line]:
         held = [(seat, sum(p.prison)) for seat, p in enumerate(self.view.players)]
-        risk = "".join([SEAT_SIGNS[seat] for seat in most_in_brussels(self.view)])
-        warning = self.say("board.risk", risk) if risk else self.say("board.safe")
+        risk = "".join([SEAT_SIGNS[seat] for seat in self.at_risk()])
+        warning = self.say("board.risk", risk) if risk else self._safe()
         return [
             padded(self.counts(held), self.width, centre=True),
             [Span(fit("", self.width))],
             [Span(fit(warning, self.width, "centre"), "" if risk else "dim")],
         ]
+
+    def _safe(self) -> str:
+        """That nobody is at risk; nothing once the arrests have come."""
+        return "" if self.is_played_out() else self.say("board.safe")
 
     def piles(self) -> Region:
         """The piles and discards by their sizes, and cards that lie open for now."""
@@ -262,144 +242,5 @@ class _Area(Pen):
         return Span(f" {name} ", f"pane.{KIND_OF[card]}", self.offered(*options))
 
     def _shown(self) -> list[Line]:
-        showing = self.offered(*EXHIBIT.options)
-        words = [
-            self.say(f"board.art.{ARTWORKS[i]}") for i, shown in enumerate(self.view.shown) if shown
-        ]
-        head = f" {self.say('board.shown')} "
-        return [[Span(head, "dim"), Span(", ".join(words))]] if showing and words else []
-
-
-class _Sheet(Pen):
-    """What each player owns."""
-
-    def player(self, seat: int) -> Region:
-        """One player: name, money and points, tracks, Architects, cards."""
-        p = self.view.players[seat]
-        lines = [self._title(seat, p), self._tracks(seat, p), *self._architects(seat, p)]
-        lines += [*self._cards(seat, p), *self._listed(seat, p, NOBLE)]
-        return Region(f"player.{seat}", self.say.thing("seat", seat), lines)
-
-    def _title(self, seat: int, p: Player) -> Line:
-        style = f"seat.{seat}"
-        money = self.say("board.effect.money", p.francs)[1:]
-        right = f"{money}  {self.say.thing('pts', p.points())} "
-        mark = "▶" if seat == self.asked() else " "
-        flags = self._flags(seat, p)
-        room = self.panel - wide(right) - wide(flags) - 4
-        name = clip(self.say.thing("seat", seat), room)
-        left = f"{mark}{SEAT_SIGNS[seat]} {name}"
-        middle = fit(flags, self.panel - wide(left) - wide(right))
-        return [Span(left, f"{style} strong"), Span(middle, style), Span(right, f"{style} strong")]
-
-    def _flags(self, seat: int, p: Player) -> str:
-        flags = [
-            self.say("board.starts") if seat == self.view.first else "",
-            KIND_SIGNS[EXPO] if seat == self.view.expo else "",
-            self.say("board.passed") if p.passed else "",
-        ]
-        return "".join([f" {flag}" for flag in flags if flag])
-
-    def _tracks(self, seat: int, p: Player) -> Line:
-        return flow([self._track(seat, p, track) for track in range(len(TRACKS))], 99)[0]
-
-    def _track(self, seat: int, p: Player, track: int) -> Line:
-        level, top = p.levels[track], self.view.figures.top_level[track]
-        name = f"board.track.{TRACKS[track]}"
-        word = self.say.thing("track", track) if self.roomy else self.say(name)
-        if top > BAR:
-            return [Span(f"{word} {level}/{top}")]
-        return [
-            Span(f"{word} ", "dim"),
-            Span("▮" * level, f"sign.{seat}"),
-            Span("▯" * (top - level), "dim"),
-        ]
-
-    def _architects(self, seat: int, p: Player) -> list[Line]:
-        mine = seat == self.asked()
-        hand = [self._held(kind, n, mine) for kind, n in enumerate(p.hand) if n]
-        inside = [
-            [Span(times(n, TYPES[kind]), "", self.offered(FREE[kind]) if mine else "")]
-            for kind, n in enumerate(p.prison)
-            if n
-        ]
-        none = [[Span("–", "dim")]]
-        head = [Span(self.say("board.hand"), "dim")]
-        tail = [Span(f" {self.say('board.inside')}", "dim")]
-        return flow([head, *(hand or none), tail, *(inside or none)], self.panel)
-
-    def _held(self, kind: int, number: int, mine: bool) -> Line:
-        """Architects of a type in hand; while one is to be shown, each value is an option."""
-        faces = [SHOW[2 * kind], SHOW[2 * kind + 1]]
-        if not mine or not self.offered(*faces):
-            sent = self.offered(SEND[kind]) if mine else ""
-            return [Span(times(number, TYPES[kind]), "", sent)]
-        low, high = TYPES[kind].split("/")
-        first, second = [self.offered(face) for face in faces]
-        return [Span(times(number, low), "", first), Span("/"), Span(high, "", second)]
-
-    def _cards(self, seat: int, p: Player) -> list[Line]:
-        if len(self.view.players) == 4 and not self.roomy:
-            return self._listed(seat, p, ARTWORK, HOUSE, MATERIAL)
-        return [*self._listed(seat, p, ARTWORK), *self._listed(seat, p, HOUSE, MATERIAL)]
-
-    def _listed(self, seat: int, p: Player, *kinds: int) -> list[Line]:
-        """Kinds of cards with their signs; in full words where one line holds them all."""
-        for wordy, size in ((True, "art"), (False, "art"), (False, "a")):
-            parts = [[self._head(kind, wordy), *self._owned(seat, p, kind, size)] for kind in kinds]
-            lines = flow([item for part in parts for item in part], self.panel)
-            if len(lines) == 1:
-                break
-        return lines
-
-    def _owned(self, seat: int, p: Player, kind: int, size: str) -> list[Line]:
-        if kind == ARTWORK:
-            items = self._artworks(seat, p, size)
-        elif kind == MATERIAL:
-            items = self._materials(seat, p)
-        else:
-            items = self._houses(p) if kind == HOUSE else self._nobles(seat, p, size == "a")
-        return items or [[Span("–", "dim")]]
-
-    def _head(self, kind: int, wordy: bool) -> Line:
-        sign = Span(KIND_SIGNS[kind], f"glass.{kind}")
-        word = Span(f" {self.say.thing('kind', kind)}", "dim")
-        return [sign, word] if wordy else [sign]
-
-    def _item(self, number: int, text: str, seat: int, *options: Option) -> Line:
-        option = self.offered(*options) if seat == self.asked() else ""
-        return [Span(times(number, text), "", option)]
-
-    def _artworks(self, seat: int, p: Player, size: str) -> list[Line]:
-        return [
-            self._item(p.cards[i], self.say(f"board.{size}.{name}"), seat, SELL[i], EXHIBIT[i])
-            for i, name in enumerate(ARTWORKS)
-            if p.cards[i]
-        ]
-
-    def _houses(self, p: Player) -> list[Line]:
-        owned = p.cards[FIRST_HOUSE : FIRST_HOUSE + len(HOUSES)]
-        return [[Span(times(n, LAMPS[i]))] for i, n in enumerate(owned) if n]
-
-    def _materials(self, seat: int, p: Player) -> list[Line]:
-        return [
-            self._item(p.cards[FIRST_MATERIAL + i], self._letters(name), seat, SPEND[i])
-            for i, name in enumerate(MATERIALS)
-            if p.cards[FIRST_MATERIAL + i]
-        ]
-
-    def _letters(self, name: str) -> str:
-        words = [self.say(f"board.m.{word}") for word in name.split("-") if word in MATERIAL_TYPES]
-        return "".join(words)
-
-    def _nobles(self, seat: int, p: Player, short: bool) -> list[Line]:
-        owned = [i for i in range(len(NOBLES)) if p.cards[FIRST_NOBLE + i]]
-        names = [self.say(f"board.noble.{NOBLES[i]}") for i in owned]
-        names = [name[:4] + "." if short and len(name) > 5 else name for name in names]
-        return [self._noble(seat, p, i, name) for i, name in zip(owned, names, strict=True)]
-
-    def _noble(self, seat: int, p: Player, noble: int, name: str) -> Line:
-        used = bool(p.tilted[noble])
-        options = (ACTIVATE[noble], PAY[noble], DISMISS[noble])
-        option = self.offered(*options) if seat == self.asked() else ""
-        return [Span(f"({name})" if used else name, "dim" if used else "", option)]
+        head, words = f" {self.say('board.shown')} ", self.shown()
+        return [[Span(head, "dim"), Span(", ".join(words))]] if words else []

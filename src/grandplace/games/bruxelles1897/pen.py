@@ -7,14 +7,17 @@ from grandplace.engine.picture import Say, Span
 from grandplace.engine.state import NOBODY
 from grandplace.engine.typeset import Line, flow, measure
 from grandplace.games.bruxelles1897.components import (
+    ARTWORKS,
     CARDS,
     COLUMNS,
     EFFECTS,
+    EXHIBIT,
     FIRST_NOBLE,
     KIND_OF,
     MONEY,
     NOBLE,
 )
+from grandplace.games.bruxelles1897.scoring import most_in_brussels
 from grandplace.games.bruxelles1897.state import Bruxelles1897
 
 SEAT_SIGNS = "◆●▲■✕"
@@ -67,6 +70,20 @@ class Pen:
     def asked(self) -> int:
         """Who is to decide."""
         return NOBODY if self.view.decision is None else self.view.decision.player
+
+    def at_risk(self) -> list[int]:
+        """Who would lose an Architect to prison."""
+        return [] if self.is_played_out() else most_in_brussels(self.view)
+
+    def is_played_out(self) -> bool:
+        """Whether all have passed: the arrests of the round have come."""
+        return not [p for p in self.view.players if not p.passed]
+
+    def shown(self) -> list[str]:
+        """While an exhibition goes on: the colours that were shown."""
+        colours = [i for i, shown in enumerate(self.view.shown) if shown]
+        names = [self.say(f"board.art.{ARTWORKS[i]}") for i in colours]
+        return names if self.offered(*EXHIBIT.options) else []
 
     def sign(self, seat: int) -> Span:
         """A player's shape in the player's colour."""
