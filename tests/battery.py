@@ -91,7 +91,7 @@ def outlets(game: Game[Any], s: Any, seat: int, observe: Observer) -> list[str]:
     """Everything a seat receives: view, question, options, reasons and drawing."""
     view = observe(s, seat)
     words = Words("en", game)
-    drawing = import_module(REGISTRY[game.name] + ".board").draw(view, words, seat)
+    drawing = import_module(REGISTRY[game.name] + ".text.board").draw(view, words, seat)
     return [
         written(game, view),
         repr(view.prompt()),

@@ -4,8 +4,8 @@ import pytest
 
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import CELLS
-from grandplace.games.bruxelles1897.lines import board_lines, discard_lines
 from grandplace.games.bruxelles1897.steps.actions import ShowArtwork
+from grandplace.games.bruxelles1897.text.lines import board_lines, discard_lines
 from tests.games.bruxelles1897.positions import (
     card,
     clear_area,

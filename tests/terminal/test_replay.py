@@ -8,8 +8,9 @@ import pytest
 from grandplace.engine.errors import Divergence
 from grandplace.engine.record import Entry, Record
 from grandplace.games import load
-from grandplace.terminal.reel import ReelApp, ReelScreen
-from grandplace.terminal.replay import Reel, show
+from grandplace.terminal.projector import ReelApp, ReelScreen
+from grandplace.terminal.reel import Reel
+from grandplace.terminal.replay import show
 from tests.terminal.tables import LANGUAGES, shown, table
 from tests.terminal.test_plain import ORNAMENTS
 

@@ -1,117 +1,80 @@
-"""The replay on a screen: left, right, home, end; the board at each ply."""
+"""A record as a reel of views, with every choice in words."""
 
+from dataclasses import dataclass
 from typing import Any
 
-from textual import events
-
-from grandplace.engine.state import NOBODY
-from grandplace.terminal.app import Reader, TableTheme
-from grandplace.terminal.desk import COMMANDS, PACES
-from grandplace.terminal.frame import Frame, Scene
-from grandplace.terminal.paint import Ask, Lights
-from grandplace.terminal.replay import Reel
-from grandplace.terminal.screens import INTERRUPTED
-
-PACE = 1  # which of the paces it begins with
-TICK = 0.05  # seconds; no pace is faster
-PAGE = 10
-FASTER = {"+": 1, "-": -1}
+from grandplace.engine.game import Game
+from grandplace.engine.record import Record, Replay
+from grandplace.engine.state import NOBODY, Message
+from grandplace.terminal.session import Paper
 
 
-class ReelScreen(Reader):
-    """One ply of a record."""
+@dataclass(frozen=True)
+class Chosen:
+    """One recorded choice, in words, with what it caused."""
 
-    def __init__(self, reel: Reel, ply: int, running: bool) -> None:
-        super().__init__(reel.paper)
-        self.reel = reel
-        self.ply = ply
-        self.running = running
-        self.watched = running  # whether it ever ran by itself
-        self.pace = PACE
-        self.waited = 0.0  # since the last choice was shown
-
-    def on_mount(self) -> None:
-        self.set_interval(TICK, self._tick)
-
-    def _tick(self) -> None:
-        if self.running and self.app.screen is self and not self.too_small:
-            self.waited += TICK
-            if self.waited >= PACES[self.pace]:
-                self.go(self.ply + 1)
-
-    def view(self) -> Any:
-        return self.reel.views[self.ply]
-
-    def entries(self) -> list[str]:
-        return self.reel.log(self.ply)
-
-    def go(self, ply: int) -> None:
-        """To a ply."""
-        self.ply = min(max(ply, 0), self.reel.last)
-        self.waited = 0.0
-        self.running = self.running and self.ply < self.reel.last
-        self.show()
-
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        event.prevent_default()
-        steps = {"right": 1, "left": -1, "pagedown": PAGE, "pageup": -PAGE}
-        ends = {"home": 0, "end": self.reel.last}
-        if event.key in steps:
-            self.go(self.ply + steps[event.key])
-        elif event.key in ends:
-            self.go(ends[event.key])
-        elif event.key == "space" or event.character in FASTER:
-            self._run(event.character or "")
-        else:
-            self._obey(event.character or event.key, event.key)
-
-    def _run(self, key: str) -> None:
-        """Run or pause; or run faster or slower."""
-        self.watched = True
-        if key in FASTER:
-            self.pace = min(max(self.pace + FASTER[key], 0), len(PACES) - 1)
-        else:
-            self.running = not self.running and self.ply < self.reel.last
-        self.show()
-
-    def _obey(self, character: str, key: str) -> None:
-        command = COMMANDS.get(character, "")
-        if key in ("ctrl+c", "q", "escape"):
-            self.app.exit(INTERRUPTED if key == "ctrl+c" else 0)
-        elif command == "theme":
-            self.change_theme()
-        else:
-            self.open(command)
-
-    def scene(self) -> Scene:
-        reel, ply = self.reel, self.ply
-        parts = [self.words("ui.replay", ply, reel.last), *self._speed(), reel.chosen(ply)]
-        ask = Ask("    ".join(parts), title_style="well strong", foot=reel.following(ply))
-        ask.body, ask.more = reel.happened(ply), self.words("ui.more", "{0}")
-        chosen = reel.choices[ply - 1].text if ply else ""
-        lights = Lights(frozenset(), chosen)
-        return Scene(self._draw, lights, ask, reel.log(ply), self.words("ui.keys.replay"))
-
-    def _speed(self) -> list[str]:
-        """Whether it runs, and how fast; nothing for those who only step."""
-        if not self.watched or self.ply == self.reel.last:
-            return []
-        speed = self.words("ui.speed", self.pace + 1, len(PACES))
-        return [speed] if self.running else [self.words("ui.paused"), speed]
-
-    def _draw(self, width: int, height: int) -> list[Any]:
-        return self.reel.paper.draw(self.view(), NOBODY, width, height)
+    seat: int
+    label: str
+    text: str
+    events: list[tuple[int, Message]]
 
 
-class ReelApp(TableTheme):
-    """The app around one record."""
+class Reel:
+    """All states of a record by ply; the first is the table before any choice."""
 
-    def __init__(self, reel: Reel, ply: int, watch: bool) -> None:
-        super().__init__()
-        self.reel = reel
-        self.ply = ply
-        self.watch_on = watch
+    def __init__(self, game: Game[Any], record: Record, language: str, plain: bool = False) -> None:
+        self.paper = Paper(game, language, len(record.seats), plain)
+        self.views: list[Any] = []
+        self.choices: list[Chosen] = []
+        replay = Replay(game, record)
+        self.opening = self._hear(replay)
+        self._keep(replay)
+        for ply, entry in enumerate(record.entries):
+            label = self._label(replay.state, entry.choice)
+            replay.run(ply + 1)
+            self.choices.append(Chosen(entry.player, label, entry.choice, self._hear(replay)))
+            self._keep(replay)
 
-    def first_screen(self) -> Frame:
-        return ReelScreen(self.reel, self.ply, self.watch_on)
+    def _label(self, state: Any, text: str) -> str:
+        option = self.paper.game.vocabulary.parse(text)
+        offered = state.decision is not None and option in state.decision.options
+        return self.paper.words.option(state.label(option)) if offered else text
+
+    def _keep(self, replay: Replay[Any]) -> None:
+        self.views.append(self.paper.game.observe(replay.state, NOBODY))
+
+    def _hear(self, replay: Replay[Any]) -> list[tuple[int, Message]]:
+        events = [(replay.ply - 1, message) for message in replay.state.log or []]
+        replay.state.log = []
+        return events
+
+    @property
+    def last(self) -> int:
+        """The last ply."""
+        return len(self.choices)
+
+    def chosen(self, ply: int) -> str:
+        """The choice that led to a ply."""
+        words = self.paper.words
+        if ply == 0:
+            return words("ui.replay.start")
+        choice = self.choices[ply - 1]
+        said = words("ui.said", choice.label, choice.text)
+        return words("ui.replay.chose", self.paper.name(choice.seat), said)
+
+    def happened(self, ply: int) -> list[str]:
+        """What that choice caused."""
+        events = self.choices[ply - 1].events if ply else self.opening
+        return self.paper.sentences(events)
+
+    def log(self, ply: int) -> list[str]:
+        """Everything up to a ply."""
+        return [text for i in range(ply + 1) for text in self.happened(i)]
+
+    def following(self, ply: int) -> str:
+        """What is asked at a ply."""
+        words = self.paper.words
+        if ply < self.last:
+            return words("ui.replay.next", words.prompt(self.views[ply].prompt()))
+        over = self.views[ply].decision is None
+        return words("prompt.over") if over else words("ui.replay.over")

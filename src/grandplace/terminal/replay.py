@@ -1,85 +1,12 @@
 """Stepping through a record: on a screen with the arrow keys, or as plain text."""
 
 import sys
-from dataclasses import dataclass
 from typing import Any, TextIO
 
 from grandplace.engine.game import Game
-from grandplace.engine.record import Record, Replay
-from grandplace.engine.state import NOBODY, Message
-from grandplace.terminal.session import Paper
+from grandplace.engine.record import Record
+from grandplace.terminal.reel import Reel
 from grandplace.terminal.sheet import score_text
-
-
-@dataclass(frozen=True)
-class Chosen:
-    """One recorded choice, in words, with what it caused."""
-
-    seat: int
-    label: str
-    text: str
-    events: list[tuple[int, Message]]
-
-
-class Reel:
-    """All states of a record by ply; the first is the table before any choice."""
-
-    def __init__(self, game: Game[Any], record: Record, language: str, plain: bool = False) -> None:
-        self.paper = Paper(game, language, len(record.seats), plain)
-        self.views: list[Any] = []
-        self.choices: list[Chosen] = []
-        replay = Replay(game, record)
-        self.opening = self._hear(replay)
-        self._keep(replay)
-        for ply, entry in enumerate(record.entries):
-            label = self._label(replay.state, entry.choice)
-            replay.run(ply + 1)
-            self.choices.append(Chosen(entry.player, label, entry.choice, self._hear(replay)))
-            self._keep(replay)
-
-    def _label(self, state: Any, text: str) -> str:
-        option = self.paper.game.vocabulary.parse(text)
-        offered = state.decision is not None and option in state.decision.options
-        return self.paper.words.option(state.label(option)) if offered else text
-
-    def _keep(self, replay: Replay[Any]) -> None:
-        self.views.append(self.paper.game.observe(replay.state, NOBODY))
-
-    def _hear(self, replay: Replay[Any]) -> list[tuple[int, Message]]:
-        events = [(replay.ply - 1, message) for message in replay.state.log or []]
-        replay.state.log = []
-        return events
-
-    @property
-    def last(self) -> int:
-        """The last ply."""
-        return len(self.choices)
-
-    def chosen(self, ply: int) -> str:
-        """The choice that led to a ply."""
-        words = self.paper.words
-        if ply == 0:
-            return words("ui.replay.start")
-        choice = self.choices[ply - 1]
-        said = words("ui.said", choice.label, choice.text)
-        return words("ui.replay.chose", self.paper.name(choice.seat), said)
-
-    def happened(self, ply: int) -> list[str]:
-        """What that choice caused."""
-        events = self.choices[ply - 1].events if ply else self.opening
-        return self.paper.sentences(events)
-
-    def log(self, ply: int) -> list[str]:
-        """Everything up to a ply."""
-        return [text for i in range(ply + 1) for text in self.happened(i)]
-
-    def following(self, ply: int) -> str:
-        """What is asked at a ply."""
-        words = self.paper.words
-        if ply < self.last:
-            return words("ui.replay.next", words.prompt(self.views[ply].prompt()))
-        over = self.views[ply].decision is None
-        return words("prompt.over") if over else words("ui.replay.over")
 
 
 def show(
@@ -95,7 +22,7 @@ def show(
     reel = Reel(game, record, language, plain=not screen)
     ply = min(max(at, 0), reel.last)
     if screen:
-        from grandplace.terminal.reel import ReelApp
+        from grandplace.terminal.projector import ReelApp
 
         return ReelApp(reel, ply, watch).run() or 0
     lines = plain_lines(reel, ply, watch)

@@ -38,9 +38,9 @@ class Paper:
         self.plain = plain
         names = Words(language, game)("ui.names").split(", ")
         self.words = Words(language, game, names[:seats])
-        self._board = import_module(package(game.name) + ".board")
-        self._hints = import_module(package(game.name) + ".hints")
-        self._lines = import_module(package(game.name) + ".lines")
+        self._board = import_module(package(game.name) + ".text.board")
+        self._hints = import_module(package(game.name) + ".text.hints")
+        self._lines = import_module(package(game.name) + ".text.lines")
         self._said: dict[Message, str] = {}
 
     def draw(self, view: Any, seat: int, width: int = 100, height: int = 23) -> list[Region]:

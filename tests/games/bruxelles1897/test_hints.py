@@ -1,7 +1,7 @@
 """Hints say in a sentence what an option would do; where there is nothing to say they are empty."""
 
 from grandplace.games.bruxelles1897.components import KEEP, PICK, PLACE
-from grandplace.games.bruxelles1897.hints import explain
+from grandplace.games.bruxelles1897.text.hints import explain
 from grandplace.words.render import Words
 from tests.games.bruxelles1897.positions import card, lay_card, table, turn_of
 

@@ -29,14 +29,14 @@ from grandplace.games.bruxelles1897.components import (
     TRACKS,
     TYPES,
 )
-from grandplace.games.bruxelles1897.pen import (
+from grandplace.games.bruxelles1897.state import Player
+from grandplace.games.bruxelles1897.text.pen import (
     BAR,
     KIND_SIGNS,
     LAMPS,
     SEAT_SIGNS,
     Pen,
 )
-from grandplace.games.bruxelles1897.state import Player
 
 
 class Possessions(Pen):

@@ -20,7 +20,6 @@ from grandplace.games.bruxelles1897.components import (
     TRACKS,
     TYPES,
 )
-from grandplace.games.bruxelles1897.pen import Pen
 from grandplace.games.bruxelles1897.scoring import (
     arms_winners,
     column_sums,
@@ -28,6 +27,7 @@ from grandplace.games.bruxelles1897.scoring import (
     corners,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
+from grandplace.games.bruxelles1897.text.pen import Pen
 
 
 def board_lines(view: Bruxelles1897, say: Say) -> list[str]:

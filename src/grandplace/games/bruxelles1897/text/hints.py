@@ -22,9 +22,9 @@ from grandplace.games.bruxelles1897.components import (
     PARK,
     PLACE,
 )
-from grandplace.games.bruxelles1897.pen import KIND_SIGNS, Pen
 from grandplace.games.bruxelles1897.scoring import column_sums
 from grandplace.games.bruxelles1897.state import Bruxelles1897
+from grandplace.games.bruxelles1897.text.pen import KIND_SIGNS, Pen
 
 
 def explain(view: Bruxelles1897, say: Say, option: Option) -> str:

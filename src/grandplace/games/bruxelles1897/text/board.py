@@ -7,7 +7,6 @@ Style words: `seat.N` on a player's colour, `sign.N` in it, `pane.N` the glass o
 from grandplace.engine.picture import Region, Say, Span
 from grandplace.engine.state import NOBODY
 from grandplace.engine.typeset import Line, clip, fit, flow, padded, wide
-from grandplace.games.bruxelles1897.asides import asides
 from grandplace.games.bruxelles1897.components import (
     ACTIONS,
     BRUSSELS,
@@ -28,14 +27,6 @@ from grandplace.games.bruxelles1897.components import (
     TYPES,
     USE,
 )
-from grandplace.games.bruxelles1897.pen import (
-    KIND_SIGNS,
-    SEAT_SIGNS,
-    Pen,
-    beside,
-    ruled,
-)
-from grandplace.games.bruxelles1897.possessions import Possessions
 from grandplace.games.bruxelles1897.scoring import (
     arms_winners,
     column_sums,
@@ -43,6 +34,15 @@ from grandplace.games.bruxelles1897.scoring import (
     corners,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897
+from grandplace.games.bruxelles1897.text.asides import asides
+from grandplace.games.bruxelles1897.text.pen import (
+    KIND_SIGNS,
+    SEAT_SIGNS,
+    Pen,
+    beside,
+    ruled,
+)
+from grandplace.games.bruxelles1897.text.possessions import Possessions
 
 
 def draw(
