@@ -171,7 +171,7 @@ class Plain:
         self.print([self.words("ui.plain.help")])
 
     def discards(self, rest: str) -> None:
-        """The cards that are out of play for now."""
+        """The cards that lie on the discard piles."""
         self.print(self.session.discard_lines(self._view()))
 
     def board(self, rest: str) -> None:

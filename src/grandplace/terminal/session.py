@@ -54,7 +54,7 @@ class Paper:
         return lines
 
     def discard_lines(self, view: Any) -> list[str]:
-        """The cards that are out of play for now, in words."""
+        """The cards that lie on the discard piles, in words."""
         lines: list[str] = self._lines.discard_lines(view, self.words)
         return lines
 

@@ -217,7 +217,7 @@ class _Area(Pen):
         return "" if self.is_played_out() else self.say("board.safe")
 
     def piles(self) -> Region:
-        """The piles and discards by their sizes, and cards that lie open for now."""
+        """The piles and discards by their sizes, and cards that lie open."""
         title = self.say("board.piles")
         items = [
             self.say("board.pile", KIND_SIGNS[kind], len(pile), len(self.view.discards[kind]))

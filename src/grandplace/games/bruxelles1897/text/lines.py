@@ -155,7 +155,7 @@ class _Lines(Pen):
         return self.say("board.line.owned", kind, self.listed(names))
 
     def open_cards(self) -> list[str]:
-        """Cards that lie open for now, and colours that were shown."""
+        """Cards that lie open, and colours that were shown."""
         cards = [self.say.thing("card", card) for card in self.view.open_cards]
         pairs = [("board.open", cards), ("board.shown", self.shown())]
         return [f"{self.say(key)} {', '.join(items)}" for key, items in pairs if items]
