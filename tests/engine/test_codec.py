@@ -25,6 +25,12 @@ def test_an_unknown_class_is_told() -> None:
         Codec(ToyGame()).rich({"Nonsense": []})
 
 
+def test_a_class_that_is_only_imported_is_not_known() -> None:
+    """What is written down can make nothing but what the game defines."""
+    with pytest.raises(KeyError, match="Vocabulary"):
+        Codec(ToyGame()).rich({"Vocabulary": []})
+
+
 def test_the_figures_are_written_as_a_fingerprint() -> None:
     """The box is not copied into every state, but other figures have another print."""
     game = ToyGame()

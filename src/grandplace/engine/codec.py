@@ -67,10 +67,11 @@ class Codec(Generic[S]):
         return [self.plain(getattr(value, name)) for name in fields(value.__class__)]
 
     def _class(self, name: str) -> type:
+        """The class of this name that the game or the engine's state defines, and no other."""
         for module in list(sys.modules):
             if module.startswith((self.package, "grandplace.engine.state")):
                 found = getattr(sys.modules[module], name, None)
-                if isinstance(found, type):
+                if isinstance(found, type) and found.__module__ == module:
                     return found
         raise KeyError(name)
 
