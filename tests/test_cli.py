@@ -180,14 +180,13 @@ def test_bench_measures(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None
     assert 4 == capsys.readouterr().out.count("\n")
 
 
-def test_clauses_uncovered_is_empty_or_excused(capsys: Output) -> None:
-    """Nothing but excuses."""
-    assert 0 == run(["clauses", "bruxelles1897", "--uncovered"])
-    assert "NOT EXCUSED" not in capsys.readouterr().out
-    assert 0 == run(["clauses", "bruxelles1897"])
+def test_clauses_are_shown_in_words(capsys: Output) -> None:
+    """Each with the steps that follow it, in the reader's language."""
+    assert 0 == run(["clauses", "bruxelles1897", "--lang", "fr"])
     out = capsys.readouterr().out
-    assert "column.tie: If the highest sum is shared" in out
-    assert "    column_winners <- test_column_tie" in out
+    assert "column.tie: " in out
+    assert "    column_winners <- " in out
+    assert "victoire" in out
 
 
 def test_components_are_shown_and_copied(tmp_path: Path, capsys: Output) -> None:

@@ -4,6 +4,9 @@ import ast
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from grandplace.cli import run
 from grandplace.engine.game import Game
 from grandplace.games import folder
 from grandplace.lab.clauses import cited_in, clause_rows, coverage, home_of_tests
@@ -21,6 +24,16 @@ def test_every_clause_has_a_step_a_test_and_words(game: Game[Any]) -> None:
     """Or an excuse with a reason; and no excuse is out of date."""
     for row in coverage(game.name):
         assert bool(row.uncovered(True)) == bool(row.excuse), row
+
+
+def test_the_command_finds_nothing_uncovered(
+    game: Game[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing but excuses is printed, and each clause stands beside its tests."""
+    assert 0 == run(["clauses", game.name, "--uncovered"])
+    assert "NOT EXCUSED" not in capsys.readouterr().out
+    assert 0 == run(["clauses", game.name])
+    assert "<- -" not in capsys.readouterr().out
 
 
 def test_every_cited_clause_exists(game: Game[Any]) -> None:
