@@ -11,31 +11,34 @@ BUDGET = 600  # positions that one look ahead may cost, shared out among the opt
 FILLS = 2  # guesses at what is hidden
 
 
-class Random:
-    """Chooses any option, all equally likely."""
+class Seeded:
+    """A bot with chance of its own, new for every question."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.asked = 0
+
+    def chance(self, label: int, n: int) -> int:
+        """A number in range(n) for this question."""
+        return luck.draw(self.seed, label, self.asked, n)
+
+
+class Random(Seeded):
+    """Chooses any option, all equally likely."""
 
     def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
         """Any option."""
         self.asked += 1
-        return decision.options[luck.draw(self.seed, 0, self.asked, len(decision.options))]
+        return decision.options[self.chance(0, len(decision.options))]
 
 
-class Greedy:
+class Greedy(Seeded):
     """Tries every option to the end of its own turn and takes the one of most worth."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-        self.asked = 0
 
     def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
         """The option that leaves this seat best off, over a few guesses at the unseen."""
         self.asked += 1
-        seeds = [luck.draw(self.seed, i, self.asked, 1 << 40) for i in range(FILLS)]
-        guesses = [game.fill(view, seed) for seed in seeds]
+        guesses = [game.fill(view, self.chance(i, 1 << 40)) for i in range(FILLS)]
         worths = [
             sum([_after(game, s, option, decision.player) for s in guesses])
             for option in decision.options

@@ -3,7 +3,7 @@
 import signal
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from multiprocessing import Pool
 from pathlib import Path
@@ -114,7 +114,10 @@ def _workers(jobs: int) -> Any:
 
 
 def _in_worker(plan: Plan, number: int) -> tuple[Result, str]:
-    return one_game(load(plan.game, plan.components), plan, number)
+    return one_game(_loaded(plan.game, plan.components), plan, number)
+
+
+_loaded = cache(load)  # a worker reads its figures once
 
 
 @dataclass(frozen=True)

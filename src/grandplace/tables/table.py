@@ -28,6 +28,7 @@ class Table(Generic[S]):
         self.match = Match(game, seats, secret, variant)
         self.events: list[tuple[int, Message]] = []  # with the ply that caused them
         self._codec = Codec(game)
+        self._unknown = self._unknowns()
         self._past: list[tuple[Any, int]] = []  # what may be taken back: state, length of events
         self._hear()
 
@@ -49,9 +50,8 @@ class Table(Generic[S]):
         """A seat answers the question with this number by the text of an option."""
         option = self._checked(seat, ply, text)
         before = self.match.state.copy()
-        seen = self._unknowns()
         self.match.choose(option)
-        if self._is_boundary(seat, seen):
+        if self._is_boundary(seat):
             self._past.clear()
         else:
             self._past.append((before, len(self.events)))
@@ -89,16 +89,19 @@ class Table(Generic[S]):
             raise NothingToUndo(f"seat {seat} has no choice to take back")
         state, heard = self._past.pop()
         self.match.rewind(state)
+        self._unknown = self._unknowns()
         del self.events[heard:]
 
-    def _is_boundary(self, seat: int, seen: list[int]) -> bool:
+    def _is_boundary(self, seat: int) -> bool:
         """Chance was drawn, the question went on, or a view tells more than before."""
-        decision = self.decision
+        decision, before = self.decision, self._unknown
+        self._unknown = self._unknowns()
         if decision is None or decision.player != seat or self.match.record.entries[-1].chance:
             return True
-        return any(now < then for now, then in zip(self._unknowns(), seen, strict=True))
+        return any(now < old for now, old in zip(self._unknown, before, strict=True))
 
     def _unknowns(self) -> list[int]:
+        """How much each seat, and a spectator, does not know."""
         seats = [NOBODY, *range(len(self.match.record.seats))]
         return [self._codec.unknowns(self.view(seat)) for seat in seats]
 

@@ -147,10 +147,8 @@ class TableScreen(Reader):
         """Let bots choose, each in its own time, until a person is asked."""
         seating = self.session.seating
         while seating.bot_is_asked():
-            text = await asyncio.to_thread(seating.bot_choice)
+            option = await asyncio.to_thread(seating.bot_choice)
             await self._pause()
-            option = self.session.find(text)
-            assert option is not None
             self.session.choose(option)
             self.desk.settle()
             self.show()

@@ -90,9 +90,7 @@ class Plain:
         return self.session.view(self.seat)
 
     def _let_bot_choose(self) -> None:
-        option = self.session.find(self.session.seating.bot_choice())
-        assert option is not None
-        self.session.choose(option)
+        self.session.choose(self.session.seating.bot_choice())
         if not self.session.seating.humans:
             self._tell()
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from grandplace.bots.base import Bot, make_bot
+from grandplace.engine.options import Option
 from grandplace.tables.table import Table
 
 HUMAN = "human"
@@ -30,10 +31,10 @@ class Seating:
         decision = self.table.decision
         return decision is not None and decision.player in self.bots
 
-    def bot_choice(self) -> str:
+    def bot_choice(self) -> Option:
         """What the asked bot chooses; it sees its view and nothing more. Changes nothing."""
         decision = self.table.decision
         assert decision is not None
         view = self.table.view(decision.player)
         bot = self.bots[decision.player]
-        return bot.choose(self.table.game, view, decision).text
+        return bot.choose(self.table.game, view, decision)

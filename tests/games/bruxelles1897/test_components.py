@@ -121,6 +121,14 @@ def house_copies(text: str) -> str:
             replaced("draw = 2\nkeep = 1", "draw = 2\nkeep = 2"),
             r"noble\['hankar'\].keep: expected 1",
         ),
+        (
+            replaced('effect = "release"\namount = 1', 'effect = "release"\namount = 2'),
+            r"noble\['vandervelde'\].amount: expected 1",
+        ),
+        (
+            replaced('upper = "release"\nupper_amount = 1', 'upper = "release"\nupper_amount = 2'),
+            r"upper_amount: expected 1",
+        ),
         (replaced("rows = 3", "rows = 9"), r"grid\[2\].rows: expected a whole number from 1 to 4"),
         (lambda text: text.replace("[[figure]]", "[[figures]]"), "figure: expected a table"),
         (lambda text: text + "\n[[noble]]\nid = 'x'\n", "only entries with id out of brugmann"),

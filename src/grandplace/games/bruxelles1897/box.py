@@ -17,6 +17,7 @@ from grandplace.games.bruxelles1897.components import (
     HOUSES,
     MATERIALS,
     NOBLES,
+    RELEASE,
     TRACKS,
     TYPES,
     Figures,
@@ -38,6 +39,7 @@ def read(sheet: Sheet) -> Figures:
     effects = [row.word("effect", EFFECTS) for row in nobles]
     *tracks, rounds = sheet.rows("track", "id", [*TRACKS, "round"])
     bonuses = sheet.rows("bonus", "id", BONUSES)
+    uppers = [row.word("upper", EFFECTS) for row in bonuses]
     ends = sheet.rows("end_bonus", "id", END_BONUSES)
     brussels = sheet.rows("brussels", "id", BRUSSELS)
     exchange, _, park = brussels
@@ -51,8 +53,10 @@ def read(sheet: Sheet) -> Figures:
         start_level=[row.number("start", 1, row.number("top", 1, 9)) for row in tracks],
         top_level=[row.number("top", 1, 9) for row in tracks],
         rounds=rounds.number("top", 1, 9),
-        bonus_effect=[row.word("upper", EFFECTS) for row in bonuses],
-        bonus_amount=[row.number("upper_amount", 1, 9) for row in bonuses],
+        bonus_effect=uppers,
+        bonus_amount=[
+            _strength(row, "upper_amount", e) for row, e in zip(bonuses, uppers, strict=True)
+        ],
         bonus_end=_each_once(bonuses, "lower", END_BONUSES),
         end_points=[row.number("points") for row in ends],
         end_per=[row.number("per", 1) for row in ends],
@@ -100,9 +104,16 @@ def _copies(sheet: Sheet) -> list[int]:
 
 def _amount(noble: Row, effect: int) -> int:
     if effect != DRAW_MATERIALS:
-        return noble.number("amount", 1, 9)
+        return _strength(noble, "amount", effect)
     noble.same("keep", 1)
     return noble.number("draw", 1, 5)
+
+
+def _strength(row: Row, key: str, effect: int) -> int:
+    """How much an effect gives; a release always frees one Architect."""
+    if effect == RELEASE:
+        row.same(key, 1)
+    return row.number(key, 1, 9)
 
 
 def _each_once(rows: list[Row], key: str, allowed: list[str]) -> list[int]:
