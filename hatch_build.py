@@ -1,14 +1,19 @@
-"""The build step: in wheels the rules are compiled with mypyc; an editable install stays Python."""
+"""The build steps: htmx out of the django-htmx package, and in wheels the rules compiled with mypyc.
+
+An editable install stays plain Python.
+"""
 
 import os
 import shutil
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+HTMX = ["htmx-4.min.js", "ext/hx-sse-4.min.js"]
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
@@ -25,8 +30,15 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
     """Compiles the modules that pyproject.toml lists; GRANDPLACE_PURE=1 leaves them as they are."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self._fetch_htmx(Path(self.root) / "src/grandplace/web/static/lib")
         if version != "editable" and not os.environ.get("GRANDPLACE_PURE"):
             self._compile(Path(self.root), build_data)
+
+    def _fetch_htmx(self, place: Path) -> None:
+        place.mkdir(parents=True, exist_ok=True)
+        for name in HTMX:
+            script = files("django_htmx") / "static" / "django_htmx" / name
+            (place / Path(name).name).write_bytes(script.read_bytes())
 
     def _compile(self, root: Path, build_data: dict[str, Any]) -> None:
         build = root / "build" / "mypyc"

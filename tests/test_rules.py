@@ -9,7 +9,8 @@ import pytest
 from grandplace.cli import run
 from grandplace.engine.game import Game
 from grandplace.games import folder
-from grandplace.lab.clauses import cited_in, clause_rows, coverage, home_of_tests
+from grandplace.games import clause_rows
+from grandplace.lab.clauses import cited_in, coverage, home_of_tests
 
 
 def docstrings(files: list[Path]) -> list[str]:

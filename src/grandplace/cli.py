@@ -132,6 +132,7 @@ def play(
     """Play in the terminal, against bots or with friends at one keyboard ('human')."""
     from secrets import randbits, token_bytes
 
+    from grandplace.engine.record import Match
     from grandplace.lab.arena import secret_from
     from grandplace.tables.table import Table, checked_place
     from grandplace.terminal.seats import Seating
@@ -139,7 +140,7 @@ def play(
     place = checked_place(save) if save else None
     rules = load(game, components)
     secret = token_bytes(32) if seed is None else secret_from(seed)
-    table = Table(rules, seats.split(","), secret, variant)
+    table = Table(Match(rules, seats.split(","), secret, variant))
     seating = Seating(table, randbits(32) if seed is None else seed)
     if plain or not _on_a_screen():
         from grandplace.terminal.plain import play as play_plain
@@ -163,6 +164,25 @@ def _read_record(path: Path) -> Any:
         raise BadRecord(f"{path}: not a text file") from error
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}") from error
+
+
+@app.command(epilog="Example: grandplace serve --port 8080 --database sqlite:///tables.db")
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="Where tables are kept.")
+    ] = "sqlite:///grandplace.db",
+    bot_pause: Annotated[
+        float, typer.Option(min=0, max=60, help="Seconds before a bot's move.")
+    ] = 0.9,
+    components: Components = None,
+) -> None:
+    """Open tables in the browser: play with friends by link and with bots."""
+    from grandplace.web.house import Settings
+    from grandplace.web.serve import serve as run
+
+    run(host, port, Settings(database, components, bot_pause))
 
 
 @app.command(epilog="Example: grandplace replay game.json --at 40 --lang de")

@@ -11,6 +11,7 @@ from grandplace.engine.errors import (
     StalePly,
     UnknownChoice,
 )
+from grandplace.engine.record import Match
 from grandplace.tables.table import Table, checked_place, save, write_whole
 from tests.engine.toy import TAKE, Toy, ToyGame
 
@@ -18,7 +19,7 @@ from tests.engine.toy import TAKE, Toy, ToyGame
 @pytest.fixture
 def table() -> Table[Toy]:
     """A new table of the toy: seat 0 takes two, seat 1 one, chance, seat 0 looks, seat 1 takes."""
-    return Table(ToyGame(), ["a", "b"], b"s" * 32)
+    return Table(Match(ToyGame(), ["a", "b"], b"s" * 32))
 
 
 def play(table: Table[Toy], *texts: str) -> None:

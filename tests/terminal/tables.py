@@ -6,6 +6,7 @@ from typing import Any
 from textual.app import App
 
 from grandplace.bots.base import make_bot
+from grandplace.engine.record import Match
 from grandplace.games import load
 from grandplace.tables.table import Table
 from grandplace.terminal.desk import Desk
@@ -18,7 +19,7 @@ FAST = 5  # the pace of bots that do not wait
 
 def table(*seats: str, key: int = 1, plies: int = 0) -> Table[Any]:
     """A table some random choices into its game."""
-    made = Table(load("bruxelles1897"), list(seats), bytes([key]) * 32)
+    made = Table(Match(load("bruxelles1897"), list(seats), bytes([key]) * 32))
     bot = make_bot("random", key)
     while made.decision is not None and made.ply < plies:
         seat = made.decision.player

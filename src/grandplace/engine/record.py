@@ -40,13 +40,15 @@ class Record:
     deal: list[Drawn] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
+    start: Any = None  # an encoded position, if the game did not begin with the set-up
 
     def to_json(self) -> str:
         """The record as text, one choice a line."""
-        head = {"format": FORMAT, **{k: getattr(self, k) for k in HEAD}, "deal": _rows(self.deal)}
+        head = {"format": FORMAT, **{k: getattr(self, k) for k in HEAD}, "deal": rows_of(self.deal)}
+        head |= {} if self.start is None else {"start": self.start}
         lines = [
             json.dumps(
-                {"ply": i, "player": e.player, "choice": e.choice, "chance": _rows(e.chance)}
+                {"ply": i, "player": e.player, "choice": e.choice, "chance": rows_of(e.chance)}
             )
             for i, e in enumerate(self.entries)
         ]
@@ -73,9 +75,10 @@ class Record:
         for i, row in enumerate(data["entries"]):
             if row["ply"] != i:
                 raise BadRecord(f"entry {i} says ply {row['ply']}")
-            entries.append(Entry(int(row["player"]), str(row["choice"]), _drawn(row["chance"])))
+            entries.append(Entry(int(row["player"]), str(row["choice"]), drawn_of(row["chance"])))
         head = {key: kind(data[key]) for key, kind in HEAD.items()}
-        return cls(**head, deal=_drawn(data["deal"]), entries=entries)
+        deal, start = drawn_of(data["deal"]), data.get("start")
+        return cls(**head, deal=deal, entries=entries, start=start)
 
 
 HEAD: dict[str, Any] = {
@@ -90,11 +93,13 @@ HEAD: dict[str, Any] = {
 }
 
 
-def _rows(drawn: list[Drawn]) -> list[list[int]]:
+def rows_of(drawn: list[Drawn]) -> list[list[int]]:
+    """Chance as it is written down."""
     return [[d.label, d.number, d.n, d.value] for d in drawn]
 
 
-def _drawn(rows: list[list[int]]) -> list[Drawn]:
+def drawn_of(rows: list[list[int]]) -> list[Drawn]:
+    """Chance as it was written down."""
     return [Drawn(*map(int, row)) for row in rows]
 
 
@@ -102,7 +107,13 @@ class Match(Generic[S]):
     """A game in progress that writes its own record."""
 
     def __init__(
-        self, game: Game[S], seats: list[str], secret: bytes, variant: str = "", log: bool = True
+        self,
+        game: Game[S],
+        seats: list[str],
+        secret: bytes,
+        variant: str = "",
+        log: bool = True,
+        start: Any = None,
     ) -> None:
         self.game = game
         self.tape = Tape(secret)
@@ -113,17 +124,26 @@ class Match(Generic[S]):
             Codec(game).fingerprint,
             seats,
             luck.commitment(secret),
+            start=start,
         )
         self._begin([], log)
 
     def _begin(self, recorded: list[Drawn], log: bool) -> None:
         self.tape.recorded = recorded[:]
         self.tape.ply = DEAL
-        self.state = self.game.set_up(len(self.record.seats), self.record.variant)
+        self.state = self._first_state()
         self.state.tape = self.tape
         self.state.log = [] if log else None
         self.state.settle()
         self.record.deal = self._chance()
+
+    def _first_state(self) -> S:
+        if self.record.start is None:
+            return self.game.set_up(len(self.record.seats), self.record.variant)
+        try:
+            return Codec(self.game).decode(self.record.start)
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            raise BadRecord(f"not a position of {self.game.name}: {error!r}") from error
 
     @property
     def ply(self) -> int:
@@ -155,15 +175,19 @@ class Match(Generic[S]):
 
 
 class Replay(Match[S]):
-    """A match that takes choices and chance from a record, and stops where they disagree."""
+    """A match that takes choices and chance from a record, and stops where they disagree.
 
-    def __init__(self, game: Game[S], record: Record) -> None:
+    A replay reads chance, it never draws; only with the secret can it be played on at the end.
+    """
+
+    def __init__(self, game: Game[S], record: Record, secret: bytes = b"") -> None:
         _check_head(game, record)
         self.game = game
         self.source = record
-        self.tape = Tape(b"")  # a replay reads chance, it never draws
-        self.record = Record(**{k: getattr(record, k) for k in HEAD})
+        self.tape = Tape(secret)
+        self.record = Record(**{k: getattr(record, k) for k in HEAD}, start=record.start)
         self._begin(record.deal, True)
+        self._check_chance(record.deal, self.record.deal)
 
     def step(self) -> None:
         """Make the next recorded choice."""
@@ -178,6 +202,11 @@ class Replay(Match[S]):
             raise Divergence(self.ply, f"'{entry.choice}'", f"one of: {offered}")
         self.tape.recorded = entry.chance[:]
         self.choose(option)
+        self._check_chance(entry.chance, self.record.entries[-1].chance)
+
+    def _check_chance(self, recorded: list[Drawn], drawn: list[Drawn]) -> None:
+        if len(drawn) > len(recorded):
+            raise Divergence(self.tape.ply, "no more chance", f"a draw {drawn[len(recorded)]!r}")
 
     def run(self, ply: int | None = None) -> None:
         """Go on to a ply, or to the last recorded choice."""
@@ -197,24 +226,36 @@ def _check_head(game: Game[S], record: Record) -> None:
     game.checked(len(record.seats), record.variant)
 
 
-def verify(game: Game[S], record: Record) -> None:
+def verify(game: Game[S], record: Record) -> Replay[S]:
     """Replay a record to its end, and hold its chance and its result against the rules."""
     replay = Replay(game, record)
     replay.run()
     if record.secret:
-        _verify_chance(record)
-    played = [score.total for score in game.scores(replay.state)]
-    if replay.state.decision is None and record.scores != played:
-        raise Divergence(replay.ply, f"the scores {record.scores}", f"{played}")
+        check_commitment(record)
+        check_chance(record)
+    check_scores(replay)
+    return replay
 
 
-def _verify_chance(record: Record) -> None:
-    secret = bytes.fromhex(record.secret)
-    if luck.commitment(secret) != record.commitment:
+def check_commitment(record: Record) -> None:
+    """The secret is the one that was promised before the first draw."""
+    if luck.commitment(bytes.fromhex(record.secret)) != record.commitment:
         raise Divergence(DEAL, "a secret that does not fit its commitment", record.commitment)
+
+
+def check_chance(record: Record) -> None:
+    """Every outcome follows from the secret."""
+    secret = bytes.fromhex(record.secret)
     chance = [record.deal, *[entry.chance for entry in record.entries]]
     for ply, drawn in enumerate(chance, DEAL):
         for d in drawn:
             value = luck.from_secret(secret, d.label, d.number, d.n)
             if value != d.value:
                 raise Divergence(ply, f"the chance {d!r}", f"{value} from the secret")
+
+
+def check_scores(replay: Replay[S]) -> None:
+    """The result is what the rules make of the choices."""
+    played = [score.total for score in replay.game.scores(replay.state)]
+    if replay.state.decision is None and replay.source.scores != played:
+        raise Divergence(replay.ply, f"the scores {replay.source.scores}", f"{played}")

@@ -34,6 +34,13 @@ def load(name: str, components: Path | None = None) -> Game[Any]:
     return game
 
 
+def clause_rows(name: str, table: str = "clause") -> list[dict[str, str]]:
+    """The clauses of a game as its file has them."""
+    text = (folder(name) / "clauses.toml").read_text("utf-8")
+    rows: list[dict[str, str]] = tomllib.loads(text)[table]
+    return rows
+
+
 def _sheet(name: str, components: Path | None) -> Sheet:
     file = f"{name}.toml"
     if components is None:

@@ -2,12 +2,11 @@
 
 import ast
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from grandplace.games import REGISTRY, folder
+from grandplace.games import REGISTRY, clause_rows, folder
 from grandplace.words.render import LANGUAGES, catalogue
 
 CLAUSE = re.compile(r"[a-z]+\.[a-z0-9-]+")
@@ -45,13 +44,6 @@ def coverage(game: str) -> list[Coverage]:
         )
         for row in clause_rows(game)
     ]
-
-
-def clause_rows(game: str, table: str = "clause") -> list[dict[str, str]]:
-    """The clauses of a game as its file has them."""
-    text = (folder(game) / "clauses.toml").read_text("utf-8")
-    rows: list[dict[str, str]] = tomllib.loads(text)[table]
-    return rows
 
 
 def home_of_tests(game: str) -> Path:

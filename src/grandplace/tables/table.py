@@ -14,7 +14,7 @@ from grandplace.engine.errors import (
 )
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
-from grandplace.engine.record import Match
+from grandplace.engine.record import Entry, Match, Record, Replay
 from grandplace.engine.state import NOBODY, Decision, Message, State
 
 S = TypeVar("S", bound=State)
@@ -23,14 +23,28 @@ S = TypeVar("S", bound=State)
 class Table(Generic[S]):
     """Where people and bots sit; all they learn of the game comes from `view` and `events`."""
 
-    def __init__(self, game: Game[S], seats: list[str], secret: bytes, variant: str = "") -> None:
-        self.game = game
-        self.match = Match(game, seats, secret, variant)
+    def __init__(self, match: Match[S]) -> None:
+        self.game = match.game
+        self.match = match
         self.events: list[tuple[int, Message]] = []  # with the ply that caused them
-        self._codec = Codec(game)
+        self._codec = Codec(match.game)
         self._unknown = self._unknowns()
         self._past: list[tuple[Any, int]] = []  # what may be taken back: state, length of events
         self._hear()
+
+    @classmethod
+    def resumed(cls, game: Game[S], record: Record, secret: bytes) -> "Table[S]":
+        """A table where it stood, with what may still be taken back."""
+        match = Replay(game, record, secret)
+        table = cls(match)
+        tail = _last_turn(record.entries)
+        while table.ply < tail:
+            match.step()
+            table._hear()
+        table._unknown = table._unknowns()
+        for entry in record.entries[tail:]:
+            table.choose(entry.player, table.ply, entry.choice)
+        return table
 
     @property
     def ply(self) -> int:
@@ -71,12 +85,17 @@ class Table(Generic[S]):
         return option
 
     def passes_on(self, option: Option) -> bool:
-        """Whether this answer ends what the asked seat can still take back by hand-over."""
+        """Whether this answer would hand the question to somebody else.
+
+        Tried out on a guess at what the asked seat cannot see, so that asking tells nothing.
+        """
         decision = self.decision
-        trial = self.match.state.copy()
+        if decision is None:
+            return False
+        trial = self.game.fill(self.view(decision.player), self.ply)
         trial.choose(option)
         after = trial.decision
-        return decision is not None and (after is None or after.player != decision.player)
+        return after is None or after.player != decision.player
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last choice was this seat's and told nobody anything new."""
@@ -110,6 +129,28 @@ class Table(Generic[S]):
         log = self.match.state.log or []
         self.events += [(self.ply - 1, message) for message in log]
         self.match.state.log = []
+
+
+def course(game: Game[S], record: Record) -> list[list[int]]:
+    """The points of every seat after each choice, and before the first."""
+    replay = Replay(game, record)
+    points = [_totals(game, replay.state)]
+    for _ in record.entries:
+        replay.step()
+        points.append(_totals(game, replay.state))
+    return points
+
+
+def _totals(game: Game[S], s: S) -> list[int]:
+    return [score.total for score in game.scores(s)]
+
+
+def _last_turn(entries: list[Entry]) -> int:
+    """Where the choices begin that one seat made last, without chance in between."""
+    tail = len(entries)
+    while tail and entries[tail - 1].player == entries[-1].player and not entries[tail - 1].chance:
+        tail -= 1
+    return tail
 
 
 def save(table: Table[S], path: Path) -> None:

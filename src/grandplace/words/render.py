@@ -14,10 +14,11 @@ from typing import Any
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
-from grandplace.engine.state import Message
+from grandplace.engine.state import NOBODY, Message
 from grandplace.games import folder
 
 LANGUAGES = ["en", "fr", "de"]
+SUBJECT = "{0:seat} "
 NONE = "none"  # the name of "no thing" in a domain
 
 Catalogue = dict[str, str | tuple[str, ...]]
@@ -48,21 +49,19 @@ def _read(place: Traversable) -> Catalogue:
 class _Gaps(Formatter):
     """Fills `{0:kind}` with what number 0 of the details stands for."""
 
-    def __init__(self, words: "Words") -> None:
+    def __init__(self, words: "Phrases") -> None:
         self.words = words
 
     def format_field(self, value: Any, format_spec: str) -> str:
         return self.words.thing(format_spec, value) if format_spec else str(value)
 
 
-class Words:
-    """The words for one game, in one language, with the names of who sits where."""
+class Phrases:
+    """The words of the program, and of one game if it is named, in one language."""
 
-    def __init__(self, language: str, game: Game[Any], names: Sequence[str] = ()) -> None:
+    def __init__(self, language: str, game: str = "") -> None:
         self.language = language
-        self.game = game
-        self.names = names
-        self._words = catalogue(language, game.name)
+        self._words = catalogue(language, game)
         self._gaps = _Gaps(self)
 
     def __call__(self, key: str, *details: int | str) -> str:
@@ -75,9 +74,37 @@ class Words:
         """Whether there are words for a key."""
         return key in self._words
 
+    def clause(self, name: str) -> str:
+        """A rule."""
+        return self(f"clause.{name}")
+
+    def thing(self, kind: str, value: Any) -> str:
+        """What a number stands for: here, an amount of a unit."""
+        forms = self._words[f"unit.{kind}"]
+        assert isinstance(forms, tuple), kind
+        singular = value in (0, 1) if self.language == "fr" else value == 1
+        return forms[0 if singular else 1].format(value)
+
+
+class Words(Phrases):
+    """The words for a table: one game, and the names of who sits where."""
+
+    def __init__(self, language: str, game: Game[Any], names: Sequence[str] = ()) -> None:
+        super().__init__(language, game.name)
+        self.game = game
+        self.names = names
+
     def event(self, message: Message) -> str:
         """What happened."""
         return self(f"event.{message.key}", *message.details)
+
+    def told(self, message: Message) -> tuple[int, str]:
+        """What happened, for a line that begins with a player's sign: whose, and the rest."""
+        text = self._words[f"event.{message.key}"]
+        if not isinstance(text, str) or not text.startswith(SUBJECT):
+            return NOBODY, self.event(message)
+        rest = self._gaps.vformat(text.removeprefix(SUBJECT), message.details, {})
+        return message.details[0], rest
 
     def prompt(self, message: Message) -> str:
         """What is asked."""
@@ -87,24 +114,14 @@ class Words:
         """What may be chosen."""
         return self(f"option.{message.key}", *message.details)
 
-    def clause(self, name: str) -> str:
-        """A rule."""
-        return self(f"clause.{name}")
-
     def thing(self, kind: str, value: Any) -> str:
         """What a number stands for: a seat, a thing of the game, or an amount."""
         if kind == "seat":
             return self.names[value] if value < len(self.names) else self("seat.name", value + 1)
         if kind in self.game.domains:
             return self._named(kind, self.game.domains[kind][value] if value >= 0 else NONE)
-        return self._amount(f"unit.{kind}", value)
+        return super().thing(kind, value)
 
     def _named(self, kind: str, name: str) -> str:
         """A thing's name in this language; what has no words is written as it is (cells)."""
         return self(f"{kind}.{name}") if self.has(f"{kind}.{name}") else name
-
-    def _amount(self, key: str, number: int) -> str:
-        forms = self._words[key]
-        assert isinstance(forms, tuple), key
-        singular = number in (0, 1) if self.language == "fr" else number == 1
-        return forms[0 if singular else 1].format(number)

@@ -20,7 +20,7 @@ from grandplace.games.bruxelles1897.components import (
     KINDS,
     VOCABULARY,
 )
-from grandplace.lab.clauses import clause_rows
+from grandplace.games import clause_rows
 
 TEXT = (folder("bruxelles1897") / "bruxelles1897.toml").read_text("utf-8")
 

@@ -1,0 +1,92 @@
+"""The database: opened by its URL, brought up to date, and read and written in transactions."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from grandplace.engine.errors import GrandPlaceError, UnknownChoice
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite"}
+# A commit is on the disk before it is acknowledged.
+PRAGMAS = ["journal_mode=wal", "synchronous=full", "busy_timeout=5000"]
+
+
+class NotKept(GrandPlaceError):
+    """The database could not be read or written; nothing has changed."""
+
+
+class Conflict(GrandPlaceError):
+    """Somebody else was faster: the row is there already."""
+
+
+class Database:
+    """A place where tables are kept."""
+
+    def __init__(self, url: str) -> None:
+        address = _address(url)
+        # Many readers may wait for their turn; none of them is refused.
+        self.engine = create_async_engine(address, pool_size=8, max_overflow=0, pool_timeout=60)
+        sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
+
+    async def open(self) -> None:
+        """Make the tables, or bring those of an older version up to date."""
+        async with self.writing() as connection:
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        """Give all connections back."""
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look things up."""
+        with _clear_errors():
+            async with self.engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: all of it is on the disk at the end, or nothing."""
+        with _clear_errors():
+            async with self.engine.begin() as connection:
+                yield connection
+
+
+@contextmanager
+def _clear_errors() -> Iterator[None]:
+    """What the driver says, as errors of our own."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict("this has been written already") from error
+    except DBAPIError as error:
+        raise NotKept(f"the database says: {error.orig}") from error
+
+
+def _address(url: str) -> sa.URL:
+    try:
+        address = sa.make_url(url)
+    except sa.exc.ArgumentError as error:
+        raise UnknownChoice(f"{url!r} is not a database (like sqlite:///tables.db)") from error
+    if address.drivername not in DRIVERS or not address.database:
+        raise UnknownChoice(f"{url!r} is not a database (like sqlite:///tables.db)")
+    return address.set(drivername=DRIVERS[address.drivername])
+
+
+def _set_pragmas(connection: Any, _record: Any) -> None:
+    for pragma in PRAGMAS:
+        connection.execute(f"pragma {pragma}")
+
+
+def _upgrade(connection: sa.Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "grandplace:tables/migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

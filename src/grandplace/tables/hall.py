@@ -1,0 +1,263 @@
+"""The hall: tables that are open now. Each is a cache of what the database keeps of it.
+
+A move is made in memory, written down, and only then told; if it cannot be written, the table is
+forgotten and comes back from the database as if nothing had happened.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import cache, cached_property
+from pathlib import Path
+from secrets import token_urlsafe
+from time import time
+from typing import Any
+
+from grandplace.engine.codec import Codec
+from grandplace.engine.errors import GrandPlaceError, StalePly
+from grandplace.engine.game import Game
+from grandplace.engine.record import Entry, Record
+from grandplace.engine.state import NOBODY
+from grandplace.games import load
+from grandplace.tables.database import Conflict, NotKept
+from grandplace.tables.store import TAKEN_BACK, Kept, Line, Standing, Store
+from grandplace.tables.table import Table, course
+from grandplace.tables.thinkers import Thinkers
+
+LOG = logging.getLogger(__name__)
+OPEN = 200  # tables kept in memory when nobody looks at them
+PAUSE = 0.9  # seconds before a bot moves: time to see what it does
+RETRY = 3.0  # seconds until a bot tries again when its move could not be kept
+
+
+class Room:
+    """A table that is open: the game, who sits there, and a bell for those who look on."""
+
+    def __init__(self, kept: Kept, table: Table[Any]) -> None:
+        self.kept = kept
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers = 0
+        self.bell = asyncio.Event()
+        self.cache: dict[Any, Any] = {}  # what was made of this version of the table
+
+    @property
+    def version(self) -> str:
+        """Changes whenever anything at the table does."""
+        return f"{self.kept.moves}.{len(self.kept.chat)}.{self.kept.edition}"
+
+    @property
+    def asked(self) -> int:
+        """Who is asked; NOBODY when the game is over."""
+        decision = self.table.decision
+        return NOBODY if decision is None else decision.player
+
+    @property
+    def standing(self) -> Standing:
+        """Where the game stands."""
+        return standing(self.table)
+
+    @cached_property
+    def course(self) -> list[list[int]]:
+        """The points after each choice of a game that is over."""
+        return course(self.table.game, self.table.match.record)
+
+    @property
+    def record(self) -> Record:
+        """The record, with the names of those who sit there now."""
+        return replace(self.table.match.record, seats=[place.name for place in self.kept.places])
+
+    def ring(self) -> None:
+        """Tell all who look on that something has changed."""
+        self.cache.clear()
+        bell, self.bell = self.bell, asyncio.Event()
+        bell.set()
+
+
+def standing(table: Table[Any]) -> Standing:
+    """Where a game stands."""
+    scores = [score.total for score in table.game.scores(table.match.state)]
+    return Standing(table.ply, NOBODY if table.decision is None else table.decision.player, scores)
+
+
+class Hall:
+    """All tables of this program."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        components: Path | None = None,
+        pause: float = PAUSE,
+    ) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pause = pause
+        self.game: Callable[[str], Game[Any]] = cache(lambda name: load(name, components))
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._bots: dict[str, asyncio.Task[None]] = {}
+        self.closing = False
+
+    async def start(self) -> None:
+        """Wake the bots that were asked when the program stopped."""
+        for id in await self.store.waiting_for_bots():
+            self._wake(id)
+
+    async def stop(self) -> None:
+        """Send the bots home, and end every stream."""
+        self.closing = True
+        for task in self._bots.values():
+            task.cancel()
+        self.thinkers.close()
+        for room in self._rooms.values():
+            room.ring()
+
+    async def room(self, id: str) -> Room:
+        """An open table; it is opened if need be."""
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            if id not in self._rooms:
+                self._rooms[id] = self._opened(await self.store.load(id))
+                self._forget_some()
+            self._opening.pop(id, None)
+        self._rooms.move_to_end(id)
+        return self._rooms[id]
+
+    async def seen(self, id: str) -> Room:
+        """An open table to look at: all that has happened there is written down."""
+        room = await self._locked(id)
+        room.lock.release()
+        return room
+
+    async def add(self, kept: Kept, claims: list[int]) -> None:
+        """A new table; its host takes some of the seats."""
+        room = self._opened(kept)
+        await self.store.add(kept, room.standing, claims)
+        self._rooms[kept.id] = room
+        self._wake(kept.id)
+
+    def _opened(self, kept: Kept) -> Room:
+        table = Table.resumed(self.game(kept.record.game), kept.record, kept.secret)
+        return Room(kept, table)
+
+    def _forget_some(self) -> None:
+        for id in list(self._rooms)[: max(0, len(self._rooms) - OPEN)]:
+            room = self._rooms[id]
+            if not room.watchers and not room.lock.locked():
+                del self._rooms[id]
+
+    async def choose(self, id: str, seat: int, ply: int, text: str) -> None:
+        """A seat answers a question."""
+        await self._move(id, lambda table: _chosen(table, seat, ply, text))
+
+    async def undo(self, id: str, seat: int, ply: int) -> None:
+        """A seat takes its last answer back."""
+        await self._move(id, lambda table: _taken_back(table, seat, ply))
+
+    async def _move(self, id: str, move: Callable[[Table[Any]], Entry]) -> None:
+        async def write(room: Room) -> None:
+            entry = move(room.table)
+            await self.store.add_move(id, room.kept.moves, entry, room.standing)
+            room.kept.moves += 1
+
+        await self._change(id, write)
+        self._wake(id)
+
+    async def talk(self, id: str, seat: int, name: str, text: str) -> None:
+        """Somebody says something."""
+        line = Line(seat, name, text, time())
+
+        async def write(room: Room) -> None:
+            await self.store.add_line(id, len(room.kept.chat), line)
+            room.kept.chat.append(line)
+
+        await self._change(id, write)
+
+    async def rename(self, id: str, seat: int, name: str) -> None:
+        """Somebody has sat down."""
+        await self._reset(id, lambda: self.store.change_place(id, seat, name=name))
+
+    async def revoke(self, id: str, seat: int) -> None:
+        """A new link for a seat; the old one is worth nothing, and who came by it must leave."""
+        fresh = token_urlsafe(32)
+        await self._reset(id, lambda: self.store.change_place(id, seat, token=fresh))
+
+    async def set_at_once(self, id: str, at_once: bool) -> None:
+        """Whether bots answer without a pause."""
+        await self._reset(id, lambda: self.store.set_at_once(id, at_once))
+
+    async def _reset(self, id: str, change: Callable[[], Awaitable[None]]) -> None:
+        """Change what is kept of a table, and open it anew."""
+
+        async def write(room: Room) -> None:
+            await change()
+            self._rooms.pop(id)
+
+        await self._change(id, write)
+
+    async def _change(self, id: str, write: Callable[[Room], Awaitable[None]]) -> None:
+        """Change a table and ring; what could not be written has not happened."""
+        room = await self._locked(id)
+        try:
+            await write(room)
+        except Conflict as error:
+            self._rooms.pop(id)
+            raise StalePly("somebody else was faster; look again") from error
+        except NotKept:
+            self._rooms.pop(id)
+            raise
+        finally:
+            room.lock.release()
+            room.ring()
+
+    async def _locked(self, id: str) -> Room:
+        """The room, and nobody else may change it; it may have been opened anew meanwhile."""
+        while True:
+            room = await self.room(id)
+            await room.lock.acquire()
+            if self._rooms.get(id) is room:
+                return room
+            room.lock.release()
+
+    def _wake(self, id: str) -> None:
+        """Let bots answer at a table, if they are asked."""
+        task = self._bots.get(id)
+        if task is None or task.done():
+            self._bots[id] = asyncio.create_task(self._answer(id))
+
+    async def _answer(self, id: str) -> None:
+        while await self._answered(id):
+            pass
+        del self._bots[id]
+
+    async def _answered(self, id: str) -> bool:
+        """Whether a bot was asked at this table and has answered, or will try again."""
+        room = await self.room(id)
+        seat, ply = room.asked, room.table.ply
+        bot = room.kept.places[seat].bot if seat != NOBODY else ""
+        if not bot:
+            return False
+        view = Codec(room.table.game).encode(room.table.view(seat))
+        thinking = self.thinkers.choose(room.kept.record.game, view, bot, ply)
+        pause = 0 if room.kept.at_once else self.pause
+        text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
+        try:
+            await self.choose(id, seat, ply, text)
+        except GrandPlaceError as error:
+            LOG.warning("table %s, bot %s: %s", id, bot, error)
+            await asyncio.sleep(RETRY)
+        return True
+
+
+def _chosen(table: Table[Any], seat: int, ply: int, text: str) -> Entry:
+    table.choose(seat, ply, text)
+    return table.match.record.entries[-1]
+
+
+def _taken_back(table: Table[Any], seat: int, ply: int) -> Entry:
+    if ply != table.ply:
+        raise StalePly(f"question {ply} has been answered; the open one is {table.ply}")
+    table.undo(seat)
+    return Entry(seat, TAKEN_BACK, [])

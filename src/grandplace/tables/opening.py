@@ -1,0 +1,84 @@
+"""How a table comes to be: dealt, forked from another one, or out of a record."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from secrets import token_bytes, token_urlsafe
+from typing import Any
+
+from grandplace.engine.codec import Codec
+from grandplace.engine.errors import BadRecord
+from grandplace.engine.game import Game
+from grandplace.engine.luck import commitment
+from grandplace.engine.record import Match, Record, verify
+from grandplace.engine.state import NOBODY
+from grandplace.tables.store import Kept, Place
+from grandplace.tables.table import Table
+
+Sitting = tuple[str, str]  # a name, and the level of a bot or ""
+
+
+def dealt(
+    game: Game[Any], host: str, sittings: Sequence[Sitting], variant: str, at_once: bool
+) -> Kept:
+    """A new game."""
+    secret = token_bytes(32)
+    names = [name for name, _ in sittings]
+    record = Match(game, names, secret, variant, log=False).record
+    return _kept(host, "table", record, secret, sittings, at_once)
+
+
+def guessed(table: Table[Any], seat: int, seed: int) -> Any:
+    """A position that looks like the one a seat sees, its unseen things dealt anew."""
+    return Codec(table.game).encode(table.game.fill(table.view(seat), seed))
+
+
+def sandbox(
+    table: Table[Any], host: str, seat: int, sittings: Sequence[Sitting], seed: int
+) -> Kept:
+    """A private game that begins where this one stands, as far as a seat knows."""
+    secret, names = token_bytes(32), [name for name, _ in sittings]
+    variant, start = table.match.record.variant, guessed(table, seat, seed)
+    record = Match(table.game, names, secret, variant, log=False, start=start).record
+    return _kept(host, "sandbox", record, secret, sittings, at_once=False)
+
+
+def continued(record: Record, host: str, ply: int, sittings: Sequence[Sitting]) -> Kept:
+    """A private game that leaves a finished one at a ply, with its true cards."""
+    entries, secret = record.entries[:ply], bytes.fromhex(record.secret)
+    begun = replace(record, entries=entries, secret="", scores=[])
+    return _kept(host, "sandbox", begun, secret, sittings, at_once=False)
+
+
+def imported(game: Game[Any], record: Record, host: str) -> Kept:
+    """A table out of a record: finished, to be looked at; unfinished, to be played on."""
+    if record.start is not None:
+        raise BadRecord("a record that begins in the middle of a game cannot be imported")
+    over = verify(game, record).state.decision is None
+    sittings = [(name[:24], "") for name in record.seats]
+    if over and record.secret:
+        secret = bytes.fromhex(record.secret)
+        return _kept(host, "import", replace(record, secret=""), secret, sittings, True)
+    secret = token_bytes(32)
+    begun = replace(record, secret="", commitment=commitment(secret))
+    return _kept(host, "sandbox", begun, secret, sittings, True)
+
+
+def claims(mine: Sequence[int]) -> list[int]:
+    """The seats the host takes; who has none looks on."""
+    return list(mine) or [NOBODY]
+
+
+def _kept(
+    host: str,
+    kind: str,
+    record: Record,
+    secret: bytes,
+    sittings: Sequence[Sitting],
+    at_once: bool,
+) -> Kept:
+    places = [
+        Place(seat, name, bot, token_urlsafe(32)) for seat, (name, bot) in enumerate(sittings)
+    ]
+    id, watchers = token_urlsafe(16), token_urlsafe(32)
+    moves = len(record.entries)
+    return Kept(id, host, kind, record, secret, at_once, places, watchers, moves=moves)

@@ -1,0 +1,157 @@
+"""People in the database: a browser is somebody at once; a name and a password make an account."""
+
+import asyncio
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from json import dumps, loads
+from secrets import token_urlsafe
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grandplace.engine.errors import GrandPlaceError
+from grandplace.tables.database import Conflict, Database
+from grandplace.tables.schema import CLAIM, GAME, PERSON, VISIT
+
+
+class NameTaken(GrandPlaceError):
+    """There is an account with this name."""
+
+
+class WrongPassword(GrandPlaceError):
+    """The name and the password do not go together."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who plays; `account` tells whether there is a password."""
+
+    id: str
+    name: str
+    account: bool
+    preferences: dict[str, Any]
+
+
+class People:
+    """Reads and writes people, their browsers, and their seats."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def of_visit(self, cookie: str) -> Person | None:
+        """Who uses this browser, if it is known."""
+        mine = (VISIT.c.mark == _mark(cookie)) & (VISIT.c.person == PERSON.c.id)
+        async with self.database.reading() as c:
+            row = (await c.execute(sa.select(PERSON).where(mine))).mappings().first()
+        return None if row is None else _person(row)
+
+    async def new(self) -> tuple[Person, str]:
+        """Somebody new, and the cookie for the browser."""
+        id, cookie = token_urlsafe(16), token_urlsafe(32)
+        async with self.database.writing() as c:
+            await c.execute(PERSON.insert().values(id=id, preferences="{}"))
+            await c.execute(VISIT.insert().values(mark=_mark(cookie), person=id))
+        return Person(id, "", False, {}), cookie
+
+    async def set_preferences(self, person: Person, preferences: dict[str, Any]) -> None:
+        """What this person likes."""
+        await self._set(person.id, preferences=dumps(preferences))
+
+    async def set_name(self, person: Person, name: str) -> None:
+        """How to call somebody without an account."""
+        await self._set(person.id, name=name)
+
+    async def register(self, person: Person, name: str, password: str) -> None:
+        """Make somebody an account; NameTaken if there is one of this name."""
+        kept = await asyncio.to_thread(_hashed, password)
+        try:
+            await self._set(person.id, name=name, account=name.casefold(), password=kept)
+        except Conflict as error:
+            raise NameTaken(name) from error
+
+    async def log_in(self, cookie: str, guest: Person, name: str, password: str) -> None:
+        """This browser is that account from now on, and brings along the seats it had."""
+        async with self.database.reading() as c:
+            query = sa.select(PERSON).where(PERSON.c.account == name.casefold())
+            row = (await c.execute(query)).mappings().first()
+        kept = row["password"] if row else ""
+        if not await asyncio.to_thread(_fits, kept, password) or row is None:
+            raise WrongPassword(name)
+        async with self.database.writing() as c:
+            if not guest.account:
+                await _hand_over(c, guest.id, row["id"])
+            visit = VISIT.update().where(VISIT.c.mark == _mark(cookie))
+            await c.execute(visit.values(person=row["id"]))
+
+    async def log_out(self, cookie: str) -> None:
+        """Forget this browser."""
+        async with self.database.writing() as c:
+            await c.execute(VISIT.delete().where(VISIT.c.mark == _mark(cookie)))
+
+    async def seats(self, person: Person, game: str) -> list[int]:
+        """The seats of a person at a table; NOBODY among them: a spectator."""
+        mine = (CLAIM.c.person == person.id) & (CLAIM.c.game == game)
+        async with self.database.reading() as c:
+            return sorted((await c.execute(sa.select(CLAIM.c.seat).where(mine))).scalars())
+
+    async def claimed(self, game: str) -> set[int]:
+        """The seats at a table that somebody has taken."""
+        async with self.database.reading() as c:
+            query = sa.select(CLAIM.c.seat).where(CLAIM.c.game == game)
+            return set((await c.execute(query)).scalars())
+
+    async def claim(self, person: Person, game: str, seat: int) -> None:
+        """Take a seat; taking it twice is no mistake."""
+        try:
+            async with self.database.writing() as c:
+                await c.execute(CLAIM.insert().values(person=person.id, game=game, seat=seat))
+        except Conflict:
+            pass
+
+    async def _set(self, id: str, **values: Any) -> None:
+        async with self.database.writing() as c:
+            await c.execute(PERSON.update().where(PERSON.c.id == id).values(**values))
+
+
+async def _hand_over(c: AsyncConnection, guest: str, account: str) -> None:
+    """The seats and games of a guest become those of an account."""
+    rows = (await c.execute(sa.select(CLAIM).where(CLAIM.c.person.in_([guest, account])))).all()
+    have = {(row.game, row.seat) for row in rows if row.person == account}
+    for row in rows:
+        if row.person == guest and (row.game, row.seat) not in have:
+            await c.execute(CLAIM.insert().values(person=account, game=row.game, seat=row.seat))
+    await c.execute(CLAIM.delete().where(CLAIM.c.person == guest))
+    await c.execute(GAME.update().where(GAME.c.host == guest).values(host=account))
+
+
+def _mark(cookie: str) -> str:
+    """What is kept of a cookie: whoever reads the database cannot pass for its owner."""
+    return sha256(cookie.encode()).hexdigest()
+
+
+def _person(row: Any) -> Person:
+    return Person(row["id"], row["name"] or "", bool(row["account"]), loads(row["preferences"]))
+
+
+def _hashed(password: str) -> str:
+    from argon2 import PasswordHasher
+
+    return PasswordHasher().hash(password)
+
+
+def _fits(kept: str, password: str) -> bool:
+    """Takes as long for a name that does not exist as for a wrong password."""
+    from argon2 import PasswordHasher
+    from argon2.exceptions import Argon2Error, InvalidHashError
+
+    try:
+        return PasswordHasher().verify(kept or _nobody(), password) and bool(kept)
+    except (Argon2Error, InvalidHashError):
+        return False
+
+
+@cache
+def _nobody() -> str:
+    return _hashed("")

@@ -1,0 +1,98 @@
+"""What the database holds. The log of moves is only ever added to; all else can be made from it."""
+
+import sqlalchemy as sa
+
+METADATA = sa.MetaData()
+ID = sa.String(22)
+TOKEN = sa.String(43)
+
+SETTING = sa.Table(
+    "setting",
+    METADATA,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+
+# Who plays: everybody who has followed a link. A name and a password make it an account.
+PERSON = sa.Table(
+    "person",
+    METADATA,
+    sa.Column("id", ID, primary_key=True),
+    sa.Column("name", sa.String(24)),
+    sa.Column("account", sa.String(24), unique=True),  # the name, folded
+    sa.Column("password", sa.Text),
+    sa.Column("preferences", sa.Text, nullable=False),
+)
+
+# A browser, by the hash of its cookie.
+VISIT = sa.Table(
+    "visit",
+    METADATA,
+    sa.Column("mark", sa.String(64), primary_key=True),
+    sa.Column("person", ID, nullable=False, index=True),
+)
+
+GAME = sa.Table(
+    "game",
+    METADATA,
+    sa.Column("id", ID, primary_key=True),
+    sa.Column("host", ID, nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),  # table, sandbox, import
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("variant", sa.String(200), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("components", sa.String(16), nullable=False),
+    sa.Column("commitment", sa.String(64), nullable=False),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("deal", sa.Text, nullable=False),  # chance before the first choice
+    sa.Column("start", sa.Text),  # a position, if the game began in the middle
+    sa.Column("at_once", sa.Boolean, nullable=False),  # bots do not pause
+    sa.Column("edition", sa.Integer, nullable=False),  # counts changes of seats and settings
+    # What a list of games shows; made anew from the log whenever the game is loaded.
+    sa.Column("ply", sa.Integer, nullable=False),
+    sa.Column("asked", sa.Integer, nullable=False),
+    sa.Column("scores", sa.Text, nullable=False),
+    sa.Column("touched", sa.Float, nullable=False, index=True),
+)
+
+# Seats by number; NOBODY is the one link for spectators.
+SEAT = sa.Table(
+    "seat",
+    METADATA,
+    sa.Column("game", ID, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.String(24), nullable=False),
+    sa.Column("bot", sa.String(32), nullable=False),
+    sa.Column("token", TOKEN, nullable=False, unique=True),
+)
+
+CLAIM = sa.Table(
+    "claim",
+    METADATA,
+    sa.Column("person", ID, primary_key=True),
+    sa.Column("game", ID, primary_key=True, index=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+)
+
+# The log: choices and take-backs (an empty choice). The key refuses a second move of one number.
+MOVE = sa.Table(
+    "move",
+    METADATA,
+    sa.Column("game", ID, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("player", sa.Integer, nullable=False),
+    sa.Column("choice", sa.String(64), nullable=False),
+    sa.Column("chance", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+CHAT = sa.Table(
+    "chat",
+    METADATA,
+    sa.Column("game", ID, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String(24), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)

@@ -1,0 +1,278 @@
+"""Games in the database: a head, seats, the log of moves, chat. The log is only ever added to."""
+
+from dataclasses import dataclass, field
+from json import dumps, loads
+from time import time
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grandplace.engine.errors import GrandPlaceError
+from grandplace.engine.record import Entry, Record, drawn_of, rows_of
+from grandplace.engine.state import NOBODY
+from grandplace.tables.database import Database
+from grandplace.tables.schema import CHAT, CLAIM, GAME, MOVE, SEAT, SETTING
+
+TAKEN_BACK = ""  # as a choice in the log: the last one is taken back
+
+
+class NoSuchTable(GrandPlaceError):
+    """There is no table with this id, or no link with this secret."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat at a table, and the secret of its link."""
+
+    seat: int
+    name: str
+    bot: str
+    token: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something said at a table."""
+
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+@dataclass
+class Kept:
+    """A game as the database keeps it."""
+
+    id: str
+    host: str
+    kind: str
+    record: Record  # without the secret while the game is on
+    secret: bytes
+    at_once: bool
+    places: list[Place]
+    watchers: str  # the secret of the link for spectators
+    edition: int = 0
+    moves: int = 0  # length of the log
+    chat: list[Line] = field(default_factory=list)
+
+    def place(self, seat: int) -> Place:
+        """A seat, or the one of the spectators."""
+        return self.places[seat] if seat != NOBODY else Place(NOBODY, "", "", self.watchers)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a game stands, for lists of games."""
+
+    ply: int
+    asked: int  # NOBODY when the game is over
+    scores: list[int]
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A game in a list of games."""
+
+    id: str
+    host: str
+    kind: str
+    game: str
+    standing: Standing
+    touched: float
+    places: list[Place]
+    mine: list[int]  # the seats of whoever asked for the list
+
+
+class Store:
+    """Reads and writes games."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def setting(self, name: str, fresh: str) -> str:
+        """A setting; the first to ask for it decides."""
+        async with self.database.writing() as c:
+            query = sa.select(SETTING.c.value).where(SETTING.c.name == name)
+            value: str | None = (await c.execute(query)).scalar()
+            if value is None:
+                await c.execute(SETTING.insert().values(name=name, value=fresh))
+            return value or fresh
+
+    async def add(self, kept: Kept, standing: Standing, claims: list[int]) -> None:
+        """A new game, with the choices it may have already; the host takes some seats."""
+        async with self.database.writing() as c:
+            await c.execute(GAME.insert().values(**_head(kept), **_row(standing)))
+            places = [*kept.places, kept.place(NOBODY)]
+            await c.execute(SEAT.insert(), [_place_row(kept.id, place) for place in places])
+            for seat in claims:
+                await c.execute(CLAIM.insert().values(person=kept.host, game=kept.id, seat=seat))
+            entries = enumerate(kept.record.entries)
+            moves = [_move_row(kept.id, number, entry) for number, entry in entries]
+            if moves:
+                await c.execute(MOVE.insert(), moves)
+
+    async def load(self, id: str) -> Kept:
+        """A game as it stands; NoSuchTable if there is none."""
+        async with self.database.reading() as c:
+            head = (await c.execute(sa.select(GAME).where(GAME.c.id == id))).mappings().first()
+            if head is None:
+                raise NoSuchTable(f"there is no table {id!r}")
+            places = await _places(c, [id])
+            moves = await _all(c, sa.select(MOVE).where(MOVE.c.game == id).order_by(MOVE.c.number))
+            chat = await _all(c, sa.select(CHAT).where(CHAT.c.game == id).order_by(CHAT.c.number))
+        return _kept(head, places[id], moves, chat)
+
+    async def add_move(self, id: str, number: int, entry: Entry, standing: Standing) -> None:
+        """One more line of the log; Conflict if this number is taken."""
+        async with self.database.writing() as c:
+            await c.execute(MOVE.insert().values(_move_row(id, number, entry)))
+            await _update(c, id, **_row(standing))
+
+    async def add_line(self, id: str, number: int, line: Line) -> None:
+        """One more line of the chat."""
+        async with self.database.writing() as c:
+            row = {"seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+            await c.execute(CHAT.insert().values(game=id, number=number, **row))
+
+    async def change_place(self, id: str, seat: int, **values: str) -> None:
+        """Another name or secret for a seat; who came by the old secret must leave."""
+        async with self.database.writing() as c:
+            here = (SEAT.c.game == id) & (SEAT.c.seat == seat)
+            await c.execute(SEAT.update().where(here).values(**values))
+            if "token" in values:
+                host = sa.select(GAME.c.host).where(GAME.c.id == id).scalar_subquery()
+                others = (CLAIM.c.game == id) & (CLAIM.c.seat == seat) & (CLAIM.c.person != host)
+                await c.execute(CLAIM.delete().where(others))
+            await _update(c, id, edition=GAME.c.edition + 1)
+
+    async def set_at_once(self, id: str, at_once: bool) -> None:
+        """Whether bots answer without a pause."""
+        async with self.database.writing() as c:
+            await _update(c, id, at_once=at_once, edition=GAME.c.edition + 1)
+
+    async def by_token(self, token: str) -> tuple[str, int]:
+        """The table and seat of a link."""
+        async with self.database.reading() as c:
+            query = sa.select(SEAT.c.game, SEAT.c.seat).where(SEAT.c.token == token)
+            row = (await c.execute(query)).first()
+        if row is None:
+            raise NoSuchTable("there is no such link, or it has been revoked")
+        return row[0], row[1]
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Games in which a bot is asked."""
+        asked = (SEAT.c.game == GAME.c.id) & (SEAT.c.seat == GAME.c.asked) & (SEAT.c.bot != "")
+        async with self.database.reading() as c:
+            query = sa.select(GAME.c.id).join(SEAT, asked).where(GAME.c.asked != NOBODY)
+            return list((await c.execute(query)).scalars())
+
+    async def games_of(self, person: str) -> list[Listed]:
+        """A person's games, the last touched first."""
+        async with self.database.reading() as c:
+            claims = await _all(c, sa.select(CLAIM).where(CLAIM.c.person == person))
+            seats: dict[str, list[int]] = {}
+            for claim in claims:
+                seats.setdefault(claim["game"], []).append(claim["seat"])
+            query = sa.select(GAME).where(GAME.c.id.in_(seats)).order_by(GAME.c.touched.desc())
+            heads, places = await _all(c, query), await _places(c, list(seats))
+        return [_listed(head, places[head["id"]], sorted(seats[head["id"]])) for head in heads]
+
+
+async def _all(c: AsyncConnection, query: sa.Select[Any]) -> list[Any]:
+    return list((await c.execute(query)).mappings().all())
+
+
+async def _update(c: AsyncConnection, id: str, **values: Any) -> None:
+    await c.execute(GAME.update().where(GAME.c.id == id).values(**values))
+
+
+async def _places(c: AsyncConnection, ids: list[str]) -> dict[str, list[Place]]:
+    """The seats of games, the spectators' place last."""
+    query = sa.select(SEAT).where(SEAT.c.game.in_(ids)).order_by(SEAT.c.seat)
+    found: dict[str, list[Place]] = {id: [] for id in ids}
+    for row in await _all(c, query):
+        found[row["game"]].append(Place(row["seat"], row["name"], row["bot"], row["token"]))
+    return {id: [*places[1:], places[0]] for id, places in found.items() if places}
+
+
+def _head(kept: Kept) -> dict[str, Any]:
+    record = kept.record
+    return {
+        "id": kept.id,
+        "host": kept.host,
+        "kind": kept.kind,
+        "game": record.game,
+        "variant": record.variant,
+        "version": record.version,
+        "components": record.components,
+        "commitment": record.commitment,
+        "secret": kept.secret.hex(),
+        "deal": dumps(rows_of(record.deal)),
+        "start": None if record.start is None else dumps(record.start),
+        "at_once": kept.at_once,
+        "edition": kept.edition,
+    }
+
+
+def _row(standing: Standing) -> dict[str, Any]:
+    scores = dumps(standing.scores)
+    return {"ply": standing.ply, "asked": standing.asked, "scores": scores, "touched": time()}
+
+
+def _place_row(id: str, place: Place) -> dict[str, Any]:
+    where = {"game": id, "seat": place.seat}
+    return {**where, "name": place.name, "bot": place.bot, "token": place.token}
+
+
+def _move_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
+    chance = dumps(rows_of(entry.chance))
+    what = {"player": entry.player, "choice": entry.choice, "chance": chance}
+    return {"game": id, "number": number, **what, "at": time()}
+
+
+def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> Kept:
+    *seats, watchers = places
+    record = Record(
+        head["game"],
+        head["variant"],
+        head["version"],
+        head["components"],
+        [place.name for place in seats],
+        head["commitment"],
+        deal=drawn_of(loads(head["deal"])),
+        entries=_entries(moves),
+        start=None if head["start"] is None else loads(head["start"]),
+    )
+    return Kept(
+        head["id"],
+        head["host"],
+        head["kind"],
+        record,
+        bytes.fromhex(head["secret"]),
+        head["at_once"],
+        seats,
+        watchers.token,
+        head["edition"],
+        len(moves),
+        [Line(line["seat"], line["name"], line["text"], line["at"]) for line in chat],
+    )
+
+
+def _entries(moves: list[Any]) -> list[Entry]:
+    """What stands of a log: its choices without those that were taken back."""
+    entries: list[Entry] = []
+    for move in moves:
+        if move["choice"] == TAKEN_BACK:
+            entries.pop()
+        else:
+            chance = drawn_of(loads(move["chance"]))
+            entries.append(Entry(move["player"], move["choice"], chance))
+    return entries
+
+
+def _listed(head: Any, places: list[Place], mine: list[int]) -> Listed:
+    standing = Standing(head["ply"], head["asked"], loads(head["scores"]))
+    what = (head["id"], head["host"], head["kind"], head["game"])
+    return Listed(*what, standing, head["touched"], places[:-1], mine)

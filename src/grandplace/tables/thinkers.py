@@ -1,0 +1,59 @@
+"""Bots at tables think in processes of their own, on what their seat sees and nothing else."""
+
+import asyncio
+import os
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from grandplace.bots.base import make_bot
+from grandplace.engine.codec import Codec
+from grandplace.engine.game import Game
+from grandplace.games import load
+
+
+class Thinkers:
+    """A few processes that answer questions for bots."""
+
+    def __init__(self, components: Path | None = None, processes: int | None = None) -> None:
+        self.components = components
+        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: Executor | None = None
+
+    async def choose(self, game: str, view: Any, bot: str, seed: int) -> str:
+        """A bot's answer to the question that is open in an encoded view."""
+        question = (game, self.components, view, bot, seed)
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.pool, _think, *question)
+        except BrokenProcessPool:
+            self.close()
+            return await loop.run_in_executor(self.pool, _think, *question)
+
+    @property
+    def pool(self) -> Executor:
+        """The processes; started when first needed."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
+        return self._pool
+
+    def close(self) -> None:
+        """Stop thinking."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+@cache
+def _game(name: str, components: Path | None) -> Game[Any]:
+    return load(name, components)
+
+
+def _think(name: str, components: Path | None, data: Any, bot: str, seed: int) -> str:
+    game = _game(name, components)
+    view = Codec(game).decode(data)
+    assert view.decision is not None
+    return make_bot(bot, seed).choose(game, view, view.decision).text

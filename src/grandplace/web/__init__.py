@@ -1,0 +1,1 @@
+"""The table in the browser: pages drawn on the server, pushed as they change."""

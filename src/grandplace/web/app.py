@@ -1,0 +1,98 @@
+"""The application: routes, what they need, and the headers of every answer."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Response, get
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.stores.memory import MemoryStore
+from litestar.types import Message, Scope
+
+from grandplace import __version__
+from grandplace.engine.errors import GrandPlaceError
+from grandplace.web.api import TableApi
+from grandplace.web.archive import ArchivePages
+from grandplace.web.assets import assets
+from grandplace.web.house import House, Settings
+from grandplace.web.pages import Pages
+from grandplace.web.person import PersonPages
+from grandplace.web.problems import answer
+from grandplace.web.rules import RulesPages
+from grandplace.web.tables import TablePages
+from grandplace.web.visitor import Asking, visitor
+
+HEADERS = {
+    "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'; object-src 'none'",
+    "referrer-policy": "same-origin",  # a link to a seat is a secret
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+@get("/static/{mark:str}/{name:str}", include_in_schema=False, sync_to_thread=False)
+def static(request: Asking, mark: str, name: str) -> Response[bytes]:
+    """A file that never changes under its address."""
+    asset = assets().get(name)
+    if asset is None or asset.mark != mark:
+        raise NotFoundException
+    zipped = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
+    headers |= {"content-encoding": "gzip"} if zipped else {}
+    content = asset.zipped if zipped else asset.content
+    return Response(content, media_type=asset.media_type, headers=headers)
+
+
+async def _headers(message: Message, scope: Scope) -> None:
+    """What every answer carries."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+        if "cache-control" not in headers:
+            headers["cache-control"] = "no-store"
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application, its database opened and up to date."""
+    house = House(settings)
+    key = asyncio.run(house.prepare())
+
+    @asynccontextmanager
+    async def open_house(_app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        [static, Pages, TablePages, ArchivePages, PersonPages, RulesPages, TableApi],
+        lifespan=[open_house],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "visitor": Provide(visitor),
+        },
+        exception_handlers={GrandPlaceError: answer, HTTPException: answer, Exception: answer},
+        before_send=[_headers],
+        csrf_config=CSRFConfig(
+            secret=key, cookie_name="csrf", cookie_samesite="lax", exclude=["^/api/"]
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Grand-Place",
+            version=__version__,
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=settings.body_limit,
+        stores={"tries": MemoryStore()},
+    )
+    app.state.house = house
+    return app

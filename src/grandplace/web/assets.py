@@ -1,0 +1,74 @@
+"""Everything the browser fetches once and keeps: styles, script, and the sprite of all drawings."""
+
+import gzip
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from grandplace.games import REGISTRY, folder
+
+TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+SPRITE = "icons.svg"
+
+
+@dataclass(frozen=True)
+class Asset:
+    """A file as it is sent: its name carries a mark of its content, so it may be kept for ever."""
+
+    name: str
+    content: bytes
+
+    @property
+    def media_type(self) -> str:
+        return TYPES[self.name.rpartition(".")[2]] + "; charset=utf-8"
+
+    @property
+    def mark(self) -> str:
+        return sha256(self.content).hexdigest()[:12]
+
+    @property
+    def url(self) -> str:
+        return f"/static/{self.mark}/{self.name}"
+
+    @property
+    def zipped(self) -> bytes:
+        return gzip.compress(self.content, mtime=0)
+
+
+@cache
+def assets() -> dict[str, Asset]:
+    """All files by name; a game's style is `<game>.css`, its drawings join the one sprite."""
+    found = _files(files("grandplace.web") / "static")
+    for game in REGISTRY:
+        style = folder(game) / "board" / "board.css"
+        found[f"{game}.css"] = Asset(f"{game}.css", style.read_bytes())
+    found[SPRITE] = Asset(SPRITE, _sprite(found[SPRITE].content.decode()).encode())
+    return found
+
+
+def url(name: str) -> str:
+    """Where a file is fetched; for templates."""
+    return assets()[name].url
+
+
+def _files(place: Traversable) -> dict[str, Asset]:
+    found: dict[str, Asset] = {}
+    for file in place.iterdir():
+        if file.is_dir():
+            found |= _files(file)
+        elif file.name.rpartition(".")[2] in TYPES:
+            found[file.name] = Asset(file.name, file.read_bytes())
+    return found
+
+
+def _sprite(common: str) -> str:
+    """The common drawings and those of every game, in one file."""
+    own = [(folder(game) / "board" / SPRITE) for game in REGISTRY]
+    symbols = [_symbols(file.read_text("utf-8")) for file in own if file.is_file()]
+    return common.replace("</svg>", "".join(symbols) + "</svg>")
+
+
+def _symbols(svg: str) -> str:
+    return svg[svg.index("<symbol") : svg.rindex("</symbol>") + len("</symbol>")]

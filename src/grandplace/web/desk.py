@@ -1,0 +1,289 @@
+"""What one person sees of a table: the panes of its game, and those that every table has."""
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from importlib import import_module
+from time import localtime, strftime
+from typing import Any
+
+from grandplace.engine.codec import Codec
+from grandplace.engine.options import Option
+from grandplace.engine.scene import COLOURS, Offer, Pane, Scene, Sitter, slug
+from grandplace.engine.state import NOBODY, Message
+from grandplace.games import package
+from grandplace.tables.hall import Room
+from grandplace.tables.store import Place
+from grandplace.web.finale import finale
+from grandplace.words.render import Phrases, Words
+
+LINES = 40  # of the log and of the chat that the page shows
+
+Data = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Look:
+    """Who looks at a table: through the eyes of which seat, with which seats, in what language."""
+
+    seat: int  # NOBODY is a spectator
+    mine: tuple[int, ...]
+    language: str
+    replay: bool = False  # looking back: nothing is asked
+
+
+def eyes(room: Room, mine: list[int], pinned: int) -> int:
+    """The seat to look from: whoever is asked, unless that would show another seat's secrets."""
+    seats = [seat for seat in mine if seat != NOBODY]
+    if not seats:
+        return NOBODY
+    seat = pinned if pinned in seats else seats[0]
+    return room.asked if room.asked in seats and _alike(room, seat, room.asked) else seat
+
+
+def _alike(room: Room, one: int, other: int) -> bool:
+    codec, table = Codec(room.table.game), room.table
+    return one == other or codec.plain(table.view(one)) == codec.plain(table.view(other))
+
+
+def sitters(places: list[Place], say: Phrases, mine: tuple[int, ...] = ()) -> list[Sitter]:
+    """Who sits where; an empty seat has a number for a name."""
+    names = [place.name or say("seat.name", place.seat + 1) for place in places]
+    return [
+        Sitter(seat, name, _initial(name, names), COLOURS[seat], place.bot, seat in mine)
+        for seat, (name, place) in enumerate(zip(names, places, strict=True))
+    ]
+
+
+def _initial(name: str, names: list[str]) -> str:
+    """One letter, or two where one would not tell two players apart; or the seat's number."""
+    alike = [other for other in names if other[:1].casefold() == name[:1].casefold()]
+    if len(alike) == 1:
+        return name[:1].upper()
+    last = name.rsplit(maxsplit=1)[-1]
+    return last if last.isdigit() else name[:2]
+
+
+class Desk:
+    """A table as one person sees it."""
+
+    def __init__(self, room: Room, look: Look) -> None:
+        self.room = room
+        self.table = room.table
+        self.look = look
+        self.url = f"/t/{room.kept.id}"
+        self.rules_url = f"/rules/{room.table.game.name}"
+        phrases = Phrases(look.language)
+        self.sitters = sitters(room.kept.places, phrases, look.mine)
+        self.say = Words(look.language, self.table.game, [sitter.name for sitter in self.sitters])
+        self.board = import_module(package(self.table.game.name) + ".board")
+
+    @cached_property
+    def is_asked(self) -> bool:
+        """Whether the seat through whose eyes we look has to choose."""
+        asked = self.look.seat != NOBODY and self.room.asked == self.look.seat
+        return asked and not self.look.replay
+
+    @cached_property
+    def scene(self) -> Scene:
+        """All that a drawing may know."""
+        view = self.table.view(self.look.seat)
+        return Scene(
+            view=view,
+            say=self.say,
+            seat=self.look.seat,
+            sitters=self.sitters,
+            news=[message for _, message in self._news()],
+            offered=view.decision.options if self.is_asked else (),
+            refused=view.refused() if self.is_asked else (),
+        )
+
+    def panes(self) -> list[Pane]:
+        """Everything on the page that may change."""
+        return [
+            self.board.headline(self.scene),
+            *self.board.panes(self.scene),
+            Pane("turn", "panes/turn.jinja", self._turn()),
+            self.question(),
+            Pane("log", "panes/log.jinja", self._log()),
+            Pane("chat", "panes/chat.jinja", self._chat()),
+            Pane("signal", "panes/signal.jinja", self._signal()),
+            Pane("finale", "panes/finale.jinja", finale(self.room, self.say, self.sitters)),
+            notice(),
+        ]
+
+    def told(self, ply: int) -> list[Data]:
+        """What happened at a ply."""
+        return [self._line(at, message, True) for at, message in self.table.events if at == ply]
+
+    def question(self) -> Pane:
+        """What is asked, of whom."""
+        return Pane("question", "panes/question.jinja", self._question())
+
+    def confirmation(self, option: Option) -> Pane:
+        """The turn would pass on: is that meant?"""
+        offer = self._offer(option)
+        data = {
+            "kind": "confirm",
+            "url": f"{self.url}/choose",
+            "ply": self.table.ply,
+            "sitter": asdict(self.sitters[self.look.seat]),
+            "heading": self.say("desk.confirm"),
+            "text": option.text,
+            "title": " · ".join(filter(None, [offer.title, offer.detail])),
+            "note": self.say("desk.passes-on"),
+        }
+        return Pane("question", "panes/question.jinja", data)
+
+    def _asked_sitter(self) -> Sitter | None:
+        return None if self.room.asked == NOBODY else self.sitters[self.room.asked]
+
+    def _turn(self) -> Data:
+        asked = self._asked_sitter()
+        if asked is None:
+            return {"sitter": None, "text": self.say("desk.over"), "mine": False}
+        text = self.say("desk.asked-you" if self.is_asked else "desk.asked", asked.name)
+        return {"sitter": asdict(asked), "text": text, "mine": self.is_asked}
+
+    def _question(self) -> Data:
+        asked = self._asked_sitter()
+        if asked is None:
+            return self._over()
+        if self.is_asked:
+            return self._asked(asked)
+        if asked.mine:
+            return self._handover(asked)
+        heading = self.say("desk.waiting", asked.name)
+        text = self.say("desk.thinking" if asked.bot else "desk.patience", asked.name)
+        return {"kind": "waiting", "sitter": asdict(asked), "heading": heading, "text": text}
+
+    def _asked(self, asked: Sitter) -> Data:
+        view = self.scene.view
+        return {
+            "kind": "asked",
+            "url": f"{self.url}/choose",
+            "undo_url": f"{self.url}/undo",
+            "rules_url": self.rules_url,
+            "ply": self.table.ply,
+            "sitter": asdict(asked),
+            "heading": self.say("desk.your-turn", asked.name),
+            "prompt": self.say.prompt(view.prompt()),
+            "groups": self._groups(),
+            "undo": self.table.can_undo(self.look.seat),
+        }
+
+    def _handover(self, asked: Sitter) -> Data:
+        return {
+            "kind": "handover",
+            "sitter": asdict(asked),
+            "url": f"{self.url}?seat={asked.seat}",
+            "heading": self.say("desk.waiting", asked.name),
+            "text": self.say("desk.handover", asked.name),
+            "button": self.say("desk.i-am", asked.name),
+        }
+
+    def _over(self) -> Data:
+        scores = self.table.game.scores(self.table.match.state)
+        winners = [self.sitters[score.seat].name for score in scores if score.rank == 1]
+        links = [("replay", "clock"), ("record", "log"), ("check", "check")]
+        return {
+            "kind": "over",
+            "heading": self.say("desk.over"),
+            "text": self.say("desk.won", ", ".join(winners)),
+            "links": [
+                {"href": f"{self.url}/{page}", "text": self.say(f"desk.{page}"), "icon": icon}
+                for page, icon in links
+            ],
+        }
+
+    def _groups(self) -> list[Data]:
+        """The options as the question lists them, those that are refused last in their group."""
+        groups: dict[str, Data] = {}
+        for option in self.scene.offered:
+            offer = self._offer(option)
+            self._group(groups, offer)["options"].append(_listed(option, offer))
+        for option in self.scene.refused:
+            offer = self._offer(option)
+            if not offer.quiet:
+                self._group(groups, offer)["refused"].append(self._refused(option, offer))
+        return list(groups.values())
+
+    def _group(self, groups: dict[str, Data], offer: Offer) -> Data:
+        key = f"board.group.{offer.group}"
+        note = self.say(f"{key}.note") if self.say.has(f"{key}.note") else ""
+        fresh = {"key": offer.group, "legend": self.say(key), "note": note}
+        return groups.setdefault(offer.group, {**fresh, "options": [], "refused": []})
+
+    def _offer(self, option: Option) -> Offer:
+        offer: Offer = self.board.offer(self.scene, option)
+        return offer
+
+    def _refused(self, option: Option, offer: Offer) -> Data:
+        clause = self.scene.view.why_not(option)
+        reason = self.board.reason(self.scene, option, clause)
+        return {**_listed(option, offer), "reason": reason, "clause": clause}
+
+    def _news(self) -> Iterator[tuple[int, Message]]:
+        """What happened since the last choice of this seat; for spectators, at the last one."""
+        entries, seat = self.table.match.record.entries, self.look.seat
+        own = [ply for ply, entry in enumerate(entries) if entry.player == seat]
+        last = own[-1] if own else -1
+        if seat == NOBODY or self.look.replay:
+            last = len(entries) - 2
+        return ((ply, message) for ply, message in self.table.events if ply > last)
+
+    def _log(self) -> Data:
+        events = self.table.events
+        new = len(events) - len(list(self._news()))
+        numbered = list(enumerate(events))[-LINES:]
+        lines = [self._line(ply, message, n >= new) for n, (ply, message) in reversed(numbered)]
+        return {"heading": self.say("desk.log"), "lines": lines}
+
+    def _line(self, ply: int, message: Message, new: bool) -> Data:
+        seat, text = self.say.told(message)
+        sitter = None if seat == NOBODY else asdict(self.sitters[seat])
+        return {"sitter": sitter, "text": text, "ply": ply + 1, "new": new}
+
+    def _chat(self) -> Data:
+        chat = self.room.kept.chat
+        lines = [
+            {
+                "sitter": None if line.seat == NOBODY else asdict(self.sitters[line.seat]),
+                "name": line.name or self.say("desk.spectator"),
+                "text": line.text,
+                "at": strftime("%H:%M", localtime(line.at)),
+            }
+            for line in chat[-LINES:]
+        ]
+        return {"url": f"{self.url}/chat", "lines": lines, "may_write": True, "count": len(chat)}
+
+    def _signal(self) -> Data:
+        """For the script: the title of the page, and when to ring."""
+        game = self.say("game.title")
+        title = self.say("desk.title-asked", game) if self.is_asked else game
+        text = self.say("desk.notification", game) if self.is_asked else ""
+        turn = f"{self._turn_number()}" if self.is_asked else ""
+        return {
+            "asked": self.is_asked,
+            "title": f"{title} · Grand-Place",
+            "text": text,
+            "turn": turn,
+        }
+
+    def _turn_number(self) -> int:
+        """The ply at which this seat was asked after somebody else."""
+        entries = self.table.match.record.entries
+        ply = len(entries)
+        while ply and entries[ply - 1].player == self.look.seat:
+            ply -= 1
+        return ply
+
+
+def _listed(option: Option, offer: Offer) -> Data:
+    shown = {key: value for key, value in asdict(offer).items() if key not in ("group", "quiet")}
+    return {**shown, "text": option.text, "id": f"o-{slug(option.text)}", "need": list(offer.need)}
+
+
+def notice(text: str = "", kind: str = "") -> Pane:
+    """A line about what went wrong; empty when nothing did."""
+    return Pane("notice", "panes/notice.jinja", {"text": text, "kind": kind})

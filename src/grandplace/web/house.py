@@ -1,0 +1,50 @@
+"""The house: database, people and tables behind the pages, opened and closed with the server."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import token_hex
+
+from grandplace.tables.database import Database
+from grandplace.tables.hall import PAUSE, Hall
+from grandplace.tables.people import People
+from grandplace.tables.store import Store
+from grandplace.tables.thinkers import Thinkers
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What `grandplace serve` can be told."""
+
+    database: str = "sqlite:///grandplace.db"
+    components: Path | None = None
+    pause: float = PAUSE
+    body_limit: int = 2_000_000  # bytes of a request
+
+
+class House:
+    """What every page needs."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.store = Store(self.database)
+        self.people = People(self.database)
+        thinkers = Thinkers(settings.components)
+        self.hall = Hall(self.store, thinkers, settings.components, settings.pause)
+
+    async def prepare(self) -> str:
+        """Open the database; returns the key that proves a form is ours."""
+        await self.database.open()
+        try:
+            return await self.store.setting("csrf", token_hex(32))
+        finally:
+            await self.database.close()  # the server has a loop of its own
+
+    async def open(self) -> None:
+        """Wake the bots."""
+        await self.hall.start()
+
+    async def close(self) -> None:
+        """Send everybody home."""
+        await self.hall.stop()
+        await self.database.close()

@@ -1,0 +1,79 @@
+"""What a page is pushed: the panes that have changed for whoever looks, as soon as they do."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from dataclasses import dataclass
+
+from litestar.response import ServerSentEventMessage
+
+from grandplace.engine.state import NOBODY
+from grandplace.tables.hall import Hall, Room
+from grandplace.web.desk import Desk, Look, eyes
+from grandplace.web.render import draw
+
+PING = 20.0  # seconds; a stream that nobody reads is noticed then
+
+Drawn = dict[str, str]
+
+
+def drawn(room: Room, look: Look) -> Drawn:
+    """All panes as one person sees them, by their keys; drawn once for all who look alike."""
+    if look not in room.cache:
+        game, panes = room.table.game.name, Desk(room, look).panes()
+        room.cache[look] = {pane.key: draw(pane, look.language, game) for pane in panes}
+    shown: Drawn = room.cache[look]
+    return shown
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Whoever keeps a page open."""
+
+    seats: Callable[[], Awaitable[list[int]]]
+    pinned: int
+    language: str
+
+    def look(self, room: Room, mine: list[int]) -> Look:
+        """Through whose eyes this person looks now."""
+        return Look(eyes(room, mine, self.pinned), tuple(mine), self.language)
+
+
+def partial(key: str, html: str) -> str:
+    """A pane on its way to the page."""
+    return f'<hx-partial hx-target="#{key}" hx-swap="outerMorph">{html}</hx-partial>'
+
+
+async def stream(
+    hall: Hall, id: str, guest: Guest, known: str
+) -> AsyncGenerator[ServerSentEventMessage, None]:
+    """The changes of a table from the version that the page knows, for as long as it is open."""
+    sent: Drawn = {}
+    edition, mine = -1, [NOBODY]
+    while not hall.closing:
+        room = await hall.seen(id)
+        if edition != room.kept.edition:  # seats have changed hands
+            edition, mine = room.kept.edition, await guest.seats()
+            continue
+        if not mine:
+            yield ServerSentEventMessage(event="gone", data="")
+            return
+        bell, panes = room.bell, drawn(room, guest.look(room, mine))
+        changed = {key: html for key, html in panes.items() if sent.get(key) != html}
+        if changed and (sent or known != room.version):
+            data = "".join([partial(key, html) for key, html in changed.items()])
+            yield ServerSentEventMessage(data=data, id=room.version)
+        sent = panes
+        while not await rung(room, bell):
+            yield ServerSentEventMessage(data=None, comment="still here")
+
+
+async def rung(room: Room, bell: asyncio.Event) -> bool:
+    """Whether the bell rings before it is time to see if anybody still listens."""
+    room.watchers += 1
+    try:
+        await asyncio.wait_for(bell.wait(), PING)
+    except TimeoutError:
+        return False
+    finally:
+        room.watchers -= 1
+    return True

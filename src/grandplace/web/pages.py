@@ -1,0 +1,195 @@
+"""The way to a table: the start page, opening one, joining by a link, one's games, import."""
+
+from datetime import timedelta
+from importlib import import_module
+from time import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.response import Redirect
+
+from grandplace.bots.base import BOTS
+from grandplace.engine.errors import BadRecord, Divergence, GrandPlaceError
+from grandplace.engine.record import Record
+from grandplace.engine.state import NOBODY
+from grandplace.games import REGISTRY, package
+from grandplace.tables import opening
+from grandplace.tables.store import Listed
+from grandplace.web import render
+from grandplace.web.desk import sitters
+from grandplace.web.house import House
+from grandplace.web.problems import explained
+from grandplace.web.seating import NAME, PRESETS, seating
+from grandplace.web.tables import Form
+from grandplace.web.visitor import Asking, Visitor
+
+RECENT = 3  # games on the start page
+
+
+class Joining(msgspec.Struct):
+    """Who sits down."""
+
+    name: Annotated[str, msgspec.Meta(max_length=NAME)] = ""
+
+
+class Pages(Controller):
+    """Where everybody may go."""
+
+    include_in_schema = False
+
+    @get("/")
+    async def start(self, house: House, visitor: Visitor) -> Response[str]:
+        """Pick a game and sit down."""
+        mine = await _games(house, visitor)
+        levels = [{"name": name, "title": visitor.say(f"bot.{name}")} for name in BOTS]
+        return visitor.page(
+            "start.jinja",
+            title="Grand-Place",
+            games=[_game(house, visitor, name) for name in REGISTRY],
+            levels=levels,
+            default={"game": next(iter(REGISTRY)), "seats": PRESETS["bots"]},
+            mine=mine[:RECENT],
+            me=visitor.name,
+        )
+
+    @post("/tables")
+    async def create(
+        self, house: House, visitor: Visitor, data: Annotated[dict[str, str], Form]
+    ) -> Redirect:
+        """Open a table."""
+        wanted, game = seating(data), house.hall.game(data.get("game", ""))
+        person = await visitor.somebody()
+        name = data.get("name", "").strip()[:NAME]
+        if name and not person.account:
+            await house.people.set_name(person, name)
+        at_once, variant = "bots_at_once" in data, data.get("variant", "")
+        kept = opening.dealt(game, person.id, wanted.sittings, variant, at_once)
+        await house.hall.add(kept, opening.claims(wanted.mine))
+        waits = any(kind == "friend" for kind in [*data.values(), data.get("preset")])
+        return visitor.redirect(f"/t/{kept.id}/host" if waits else f"/t/{kept.id}")
+
+    @get("/mine")
+    async def mine(self, house: House, visitor: Visitor) -> Response[str]:
+        """One's games, those where it is one's turn first."""
+        tables = await _games(house, visitor)
+        return visitor.page("mine.jinja", title=visitor.say("pages.mine.title"), tables=tables)
+
+    @get("/join/{token:str}")
+    async def invitation(self, house: House, visitor: Visitor, token: str) -> Response[str]:
+        """Where a link leads: to a seat, or to the spectators."""
+        id, seat = await house.store.by_token(token)
+        room = await house.hall.seen(id)
+        players = sitters(room.kept.places, visitor.say)
+        game = room.table.game.name
+        title = render.words(visitor.language, game)("game.title")
+        return visitor.page(
+            "join.jinja",
+            title=title,
+            table={"title": title, "game": game, "players": players, "taken": False},
+            seat=None if seat == NOBODY else players[seat],
+            token=token,
+            name=visitor.name,
+        )
+
+    @post("/join/{token:str}")
+    async def join(
+        self, house: House, visitor: Visitor, token: str, data: Annotated[Joining, Form]
+    ) -> Redirect:
+        """Sit down."""
+        id, seat = await house.store.by_token(token)
+        person, name = await visitor.somebody(), data.name.strip()
+        await house.people.claim(person, id, seat)
+        if name and not person.account:
+            await house.people.set_name(person, name)
+        if name and seat != NOBODY:
+            await house.hall.rename(id, seat, name)
+        return visitor.redirect(f"/t/{id}")
+
+    @get("/import")
+    async def import_form(self, visitor: Visitor) -> Response[str]:
+        """Bring a record."""
+        return _import_page(visitor, "")
+
+    @post("/import")
+    async def import_record(self, request: Asking, house: House, visitor: Visitor) -> Response[Any]:
+        """A table out of a record; a broken one gets a clear answer."""
+        try:
+            record = Record.from_json(await _brought(request))
+            game = house.hall.game(record.game)
+            person = await visitor.somebody()
+            kept = opening.imported(game, record, person.id)
+        except (BadRecord, Divergence, GrandPlaceError) as error:
+            return _import_page(visitor, f"{explained(error, visitor.say)} [{error}]", 400)
+        seats = range(len(kept.places)) if kept.kind == "sandbox" else []
+        await house.hall.add(kept, opening.claims(list(seats)))
+        return visitor.redirect(f"/t/{kept.id}")
+
+
+def _import_page(visitor: Visitor, problem: str, status: int = 200) -> Response[str]:
+    title = visitor.say("pages.import.title")
+    return visitor.page("import.jinja", status, title=title, problem=problem)
+
+
+async def _brought(request: Asking) -> str:
+    form = await request.form()
+    file, text = form.get("record"), form.get("text", "")
+    if isinstance(file, UploadFile) and file.filename:
+        text = await file.read()
+    if isinstance(text, bytes):
+        try:
+            return text.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise BadRecord(f"not a record: {error}") from error
+    return str(text)
+
+
+def _game(house: House, visitor: Visitor, name: str) -> dict[str, Any]:
+    game, say = house.hall.game(name), render.words(visitor.language, name)
+    return {
+        "name": name,
+        "title": say("game.title"),
+        "summary": say("game.summary"),
+        "wordmark": import_module(package(name) + ".board").WORDMARK,
+        "few": game.seats[0],
+        "many": game.seats[-1],
+        "status": game.status,
+        "variants": [{"name": v, "title": say(f"variant.{v}")} for v in game.variants],
+    }
+
+
+async def _games(house: House, visitor: Visitor) -> list[dict[str, Any]]:
+    if visitor.person is None:
+        return []
+    listed = await house.store.games_of(visitor.person.id)
+    rows = [_row(visitor, game) for game in listed]
+    return sorted(rows, key=lambda row: (not row["my_turn"], row["over"]))
+
+
+def _row(visitor: Visitor, game: Listed) -> dict[str, Any]:
+    people = sitters(game.places, visitor.say, tuple(game.mine))
+    standing, say = game.standing, render.words(visitor.language, game.game)
+    over = standing.asked == NOBODY
+    results = [f"{sitter.name} {standing.scores[sitter.seat]}" for sitter in people]
+    return {
+        "url": f"/t/{game.id}",
+        "title": say("game.title"),
+        "game": game.game,
+        "players": people,
+        "asked": None if over else people[standing.asked],
+        "my_turn": standing.asked in game.mine and not over,
+        "over": over,
+        "ply": standing.ply,
+        "when": _ago(game.touched, visitor.language),
+        "host": visitor.person is not None and game.host == visitor.person.id,
+        "sandbox": game.kind == "sandbox",
+        "results": " · ".join(results),
+    }
+
+
+def _ago(then: float, language: str) -> str:
+    from babel.dates import format_timedelta
+
+    passed = timedelta(seconds=min(then - time(), -1))
+    return format_timedelta(passed, add_direction=True, locale=language)

@@ -1,0 +1,96 @@
+"""The pages of a person: account and preferences."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Response, get, post
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.response import Redirect
+
+from grandplace.tables.people import NameTaken, WrongPassword
+from grandplace.web.house import House
+from grandplace.web.problems import explained
+from grandplace.web.seating import NAME
+from grandplace.web.tables import Form
+from grandplace.web.visitor import Asking, Preferences, Visitor
+
+TRIES = RateLimitConfig(rate_limit=("minute", 20), store="tries")  # of a password, by address
+SWITCHES = ["sound", "notify", "confirm"]
+
+
+class Credentials(msgspec.Struct):
+    """A name and a password."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=NAME)]
+    password: Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+
+
+class PersonPages(Controller):
+    """What belongs to one person."""
+
+    include_in_schema = False
+
+    @get("/account")
+    async def account(self, visitor: Visitor) -> Response[str]:
+        """The account, or the way to one."""
+        return _account(visitor, "")
+
+    @post("/account/register", middleware=[TRIES.middleware])
+    async def register(
+        self, house: House, visitor: Visitor, data: Annotated[Credentials, Form]
+    ) -> Response[Any]:
+        """Make this person an account."""
+        try:
+            await house.people.register(await visitor.somebody(), data.name.strip(), data.password)
+        except NameTaken as error:
+            return _account(visitor, explained(error, visitor.say), 409)
+        return visitor.redirect("/mine")
+
+    @post("/account/login", middleware=[TRIES.middleware])
+    async def log_in(
+        self, house: House, visitor: Visitor, data: Annotated[Credentials, Form]
+    ) -> Response[Any]:
+        """This browser belongs to an account from now on."""
+        guest = await visitor.somebody()
+        try:
+            await house.people.log_in(visitor.mark, guest, data.name.strip(), data.password)
+        except WrongPassword as error:
+            return _account(visitor, explained(error, visitor.say), 403)
+        return visitor.redirect("/mine")
+
+    @post("/account/logout")
+    async def log_out(self, house: House, visitor: Visitor) -> Redirect:
+        """Forget this browser."""
+        await house.people.log_out(visitor.cookie)
+        return visitor.redirect("/")
+
+    @get("/preferences")
+    async def preferences(self, request: Asking, visitor: Visitor) -> Response[str]:
+        """What one likes."""
+        saved = "saved" in request.query_params
+        title = visitor.say("pages.preferences.title")
+        back = _inside(request.query_params.get("back", "/"))
+        return visitor.page("preferences.jinja", title=title, saved=saved, back=back)
+
+    @post("/preferences")
+    async def prefer(self, visitor: Visitor, data: Annotated[dict[str, str], Form]) -> Redirect:
+        """Remember it; a form that names one preference leaves the others as they are."""
+        only, back = data.get("only", ""), _inside(data.get("back", "/"))
+        fields = Preferences.__struct_fields__
+        known: dict[str, Any] = {field: data[field] for field in fields if field in data}
+        if not only:
+            known |= {switch: switch in data for switch in SWITCHES}
+        likes = msgspec.convert(known, Preferences, strict=False)
+        await visitor.prefer(**{field: getattr(likes, field) for field in known})
+        return visitor.redirect(back if only else f"/preferences?saved=1&back={back}")
+
+
+def _account(visitor: Visitor, problem: str, status: int = 200) -> Response[str]:
+    title = visitor.say("pages.account.title")
+    return visitor.page("account.jinja", status, title=title, problem=problem)
+
+
+def _inside(path: str) -> str:
+    """A path of ours to go back to, and nothing else."""
+    ours = path.startswith("/") and not path.startswith(("//", "/\\"))
+    return path if ours and path.isprintable() else "/"

@@ -1,0 +1,111 @@
+"""When something is wrong: a clear answer in the reader's language, as a page, a line, or JSON."""
+
+import logging
+from typing import Any
+
+from litestar import Response
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException
+
+from grandplace.engine.errors import (
+    BadRecord,
+    Divergence,
+    GrandPlaceError,
+    IllegalChoice,
+    NothingToUndo,
+    NotYourTurn,
+    StalePly,
+    UnknownChoice,
+)
+from grandplace.tables.database import NotKept
+from grandplace.tables.people import NameTaken, WrongPassword
+from grandplace.tables.store import NoSuchTable
+from grandplace.web.desk import notice
+from grandplace.web.live import partial
+from grandplace.web.render import draw
+from grandplace.web.visitor import Asking, known_visitor
+from grandplace.words.render import Phrases
+
+LOG = logging.getLogger(__name__)
+
+
+class NotYours(GrandPlaceError):
+    """The link or the seat for this is not yours."""
+
+
+class TooEarly(GrandPlaceError):
+    """This can only be had when the game is over."""
+
+
+# cause -> the status of the answer, and the key of its words
+STATUS: dict[type[Exception], tuple[int, str]] = {
+    StalePly: (409, "stale"),
+    NotYourTurn: (409, "turn"),
+    IllegalChoice: (409, "illegal"),
+    NothingToUndo: (409, "undo"),
+    TooEarly: (409, "early"),
+    NotYours: (403, "not-yours"),
+    NoSuchTable: (404, "no-table"),
+    BadRecord: (400, "record"),
+    Divergence: (400, "record"),
+    UnknownChoice: (400, "unknown"),
+    NameTaken: (409, "name-taken"),
+    WrongPassword: (403, "password"),
+    NotKept: (503, "not-kept"),
+}
+
+
+def status_of(error: Exception) -> tuple[int, str]:
+    """The status and the key of the words for an error."""
+    for kind, found in STATUS.items():
+        if isinstance(error, kind):
+            return found
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    return status, f"http-{status}"
+
+
+def explained(error: Exception, say: Phrases) -> str:
+    """An error in the reader's language."""
+    status, key = status_of(error)
+    known = f"problem.{key}" if say.has(f"problem.{key}") else f"problem.http-{status // 100}xx"
+    return say(known)
+
+
+def answer(request: Asking, error: Exception) -> Response[Any]:
+    """What to tell whoever asked."""
+    status, _ = status_of(error)
+    if status >= 500:
+        LOG.error("%s %s", request.method, request.url.path, exc_info=error)
+    if request.url.path.startswith("/api"):
+        return _json(status, error)
+    who = known_visitor(request)
+    text = explained(error, who.say)
+    if request.headers.get("hx-request"):
+        return Response(
+            partial("notice", draw(notice(text, "refuse"), who.language)),
+            status_code=status,
+            media_type=MediaType.HTML,
+        )
+    return who.page("problem.jinja", status, title=str(status), text=text, **_problem(status))
+
+
+def _problem(status: int) -> dict[str, Any]:
+    return {"status": status, "heading": "", "links": []}
+
+
+def _json(status: int, error: Exception) -> Response[Any]:
+    """A problem document (RFC 9457)."""
+    _, key = status_of(error)
+    detail = error.detail if isinstance(error, HTTPException) else str(error)
+    clause = getattr(error, "clause", "")
+    body = {"type": "about:blank", "status": status, "code": key, "detail": _line(status, detail)}
+    body |= {"clause": clause} if clause else {}
+    headers = getattr(error, "headers", None) or {}
+    return Response(
+        body, status_code=status, media_type="application/problem+json", headers=headers
+    )
+
+
+def _line(status: int, detail: str) -> str:
+    """What may be told of an error: not the inside of the program."""
+    return "the server failed; nothing has changed" if status == 500 else detail

@@ -1,0 +1,52 @@
+"""Templates into HTML. A pane is drawn once for its data and language, whoever looks at it."""
+
+from functools import cache, lru_cache
+from json import dumps, loads
+from typing import Any
+
+from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined
+from markupsafe import Markup
+
+from grandplace.engine.scene import Pane, slug
+from grandplace.games import REGISTRY, package
+from grandplace.web import assets
+from grandplace.words.render import Phrases
+
+KEPT = 4096  # drawn panes in memory, a few kilobytes each
+
+
+@cache
+def environment() -> Environment:
+    """Our templates by name, a game's as `<game>/<name>`."""
+    games = {game: PackageLoader(package(game), "board") for game in REGISTRY}
+    env = Environment(
+        loader=ChoiceLoader([PackageLoader("grandplace.web"), PrefixLoader(games)]),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    env.globals.update(static=assets.url, slug=slug)
+    return env
+
+
+def draw(pane: Pane, language: str, game: str = "") -> Markup:
+    """A pane as HTML: one element whose id is the pane's key."""
+    return Markup(_drawn(pane.key, pane.template, dumps(pane.data), language, game))
+
+
+@lru_cache(maxsize=KEPT)
+def _drawn(key: str, template: str, data: str, language: str, game: str) -> str:
+    say = words(language, game)
+    return environment().get_template(template).render(key=key, say=say, **loads(data)).strip()
+
+
+@cache
+def words(language: str, game: str) -> Phrases:
+    """The words of the program and of a game."""
+    return Phrases(language, game)
+
+
+def page(template: str, **context: Any) -> str:
+    """A whole page."""
+    return environment().get_template(template).render(**context)

@@ -1,0 +1,74 @@
+"""The rules by clause, and what every thing on a board means."""
+
+from importlib import import_module
+from itertools import groupby
+from typing import Any
+
+from litestar import Controller, Response, get
+from litestar.exceptions import NotFoundException
+
+from grandplace.games import REGISTRY, clause_rows, package
+from grandplace.web import render
+from grandplace.web.house import House
+from grandplace.web.visitor import Asking, Visitor
+from grandplace.words.render import LANGUAGES, Words
+
+HOUR = "public, max-age=3600"
+
+
+class RulesPages(Controller):
+    """To be read before, during and after a game."""
+
+    include_in_schema = False
+
+    @get("/rules/{game:str}")
+    async def rules(self, visitor: Visitor, game: str) -> Response[str]:
+        """All clauses of a game."""
+        say = render.words(visitor.language, _known(game))
+        chapters = groupby(clause_rows(game), key=lambda row: row["id"].partition(".")[0])
+        return visitor.page(
+            "rules.jinja",
+            title=say("game.title"),
+            games=[_named(visitor, name) for name in REGISTRY],
+            chapters=[
+                {"name": say(f"chapter.{chapter}"), "clauses": [_clause(say, row) for row in rows]}
+                for chapter, rows in chapters
+            ],
+        )
+
+    @get("/rules/{game:str}/tips")
+    async def tips(self, request: Asking, house: House, game: str) -> Response[Any]:
+        """What every thing on the board means: title, text and clause by key."""
+        language = request.query_params.get("language", LANGUAGES[0])
+        known = house.hall.game(_known(game))
+        words = Words(language, known)
+        tips = import_module(package(game) + ".board").glossary(known.box, words)
+        return Response(tips, headers={"cache-control": HOUR})
+
+    @get("/rules/{game:str}/{clause:str}")
+    async def clause(self, visitor: Visitor, game: str, clause: str) -> Response[str]:
+        """One clause, to be opened in place."""
+        say = render.words(visitor.language, _known(game))
+        if not say.has(f"clause.{clause}"):
+            raise NotFoundException
+        url = f"/rules/{game}#{clause}"
+        return visitor.page("clause.jinja", id=clause, text=say.clause(clause), url=url)
+
+    @get("/about")
+    async def about(self, visitor: Visitor) -> Response[str]:
+        """What this is."""
+        return visitor.page("about.jinja", title=visitor.say("pages.about.title"))
+
+
+def _known(game: str) -> str:
+    if game not in REGISTRY:
+        raise NotFoundException
+    return game
+
+
+def _named(visitor: Visitor, game: str) -> dict[str, str]:
+    return {"name": game, "title": render.words(visitor.language, game)("game.title")}
+
+
+def _clause(say: Any, row: dict[str, str]) -> dict[str, Any]:
+    return {"id": row["id"], "text": say.clause(row["id"]), "ruling": "ruling" in row}

@@ -1,0 +1,50 @@
+"""The form that opens a table: who shall sit where."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from grandplace.bots.base import BOTS
+from grandplace.engine.errors import UnknownChoice
+
+NAME = 24  # letters of a name
+SEATS = 5
+BOT_NAMES = ["Odilon", "Marguerite", "Octave", "Julienne", "Fernand"]
+STRONGEST = list(BOTS)[-1]
+PRESETS = {
+    "bots": ["me", f"bot:{STRONGEST}", f"bot:{STRONGEST}"],
+    "friend": ["me", "friend"],
+    "here": ["me", "here"],
+}
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Names and bots by seat, and the seats of whoever opens the table."""
+
+    sittings: list[tuple[str, str]]
+    mine: list[int]
+
+
+def seating(form: Mapping[str, str]) -> Seating:
+    """What a form asks for; UnknownChoice where it makes no sense."""
+    kinds = PRESETS.get(form.get("preset", "")) or [form.get(f"seat-{i}", "") for i in range(SEATS)]
+    wanted = [(i, kind) for i, kind in enumerate(kinds) if kind not in ("", "none")]
+    sittings = [_sitting(i, kind, form) for i, kind in wanted]
+    mine = [seat for seat, (_, kind) in enumerate(wanted) if kind in ("me", "here")]
+    return Seating(sittings, mine)
+
+
+def _sitting(i: int, kind: str, form: Mapping[str, str]) -> tuple[str, str]:
+    name = form.get(f"name-{i}", "").strip()[:NAME]
+    if kind.startswith("bot:"):
+        return name or BOT_NAMES[i], checked_bot(kind.removeprefix("bot:"))
+    if kind not in ("me", "here", "friend"):
+        raise UnknownChoice(f"unknown kind of seat {kind!r}")
+    return name or (form.get("name", "").strip()[:NAME] if kind == "me" else ""), ""
+
+
+def checked_bot(name: str) -> str:
+    """The level of a bot, or "" for a person."""
+    if name and name not in BOTS:
+        raise UnknownChoice(f"unknown bot {name!r} (known: {', '.join(BOTS)})")
+    return name

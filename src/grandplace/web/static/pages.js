@@ -1,0 +1,33 @@
+// Conveniences of the pages around the table. Everything works without them.
+
+// Copy a link; without script the link is a field whose text can be selected.
+for (const button of document.querySelectorAll("[data-copy]")) {
+  if (!navigator.clipboard) continue;
+  const label = button.textContent;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).value);
+    button.textContent = button.dataset.done;
+    setTimeout(() => (button.textContent = label), 2000);
+  });
+}
+for (const field of document.querySelectorAll(".link-url")) {
+  field.addEventListener("focus", () => field.select());
+}
+
+// Seats and variants follow the game.
+const games = document.querySelectorAll("input[name=game]");
+function follow() {
+  const game = document.querySelector("input[name=game]:checked");
+  if (!game) return;
+  for (const seat of document.querySelectorAll("[data-seat]")) {
+    seat.hidden = Number(seat.dataset.seat) >= Number(game.dataset.many);
+    for (const field of seat.querySelectorAll("select, input")) field.disabled = seat.hidden;
+  }
+  for (const group of document.querySelectorAll("optgroup[data-game]")) {
+    group.disabled = group.dataset.game !== game.value;
+    for (const option of group.children) if (group.disabled) option.selected = false;
+  }
+}
+for (const game of games) game.addEventListener("change", follow);
+follow();

@@ -1,0 +1,148 @@
+"""Who asks for a page: a browser, the person behind it, what they like, and the frame of a page."""
+
+from typing import Any, Literal
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+from litestar.enums import MediaType
+from litestar.response import Redirect
+from litestar.utils.scope.state import ScopeState
+
+from grandplace.tables.people import Person
+from grandplace.web import render
+from grandplace.web.house import House
+from grandplace.words.render import LANGUAGES, Phrases
+
+COOKIE = "visit"
+LANGUAGE = "language"  # so that even an error before we know who asks is told in it
+YEAR = 365 * 24 * 3600
+Asking = Request[Any, Any, Any]
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """What a person likes; an empty language is the browser's."""
+
+    language: Literal["", "en", "fr", "de"] = ""
+    theme: Literal["auto", "light", "dark"] = "auto"
+    motion: Literal["auto", "off"] = "auto"
+    colours: Literal["plain", "safe"] = "plain"
+    sound: bool = False
+    notify: bool = False
+    confirm: bool = True
+
+
+class Visitor:
+    """A browser that asks for something."""
+
+    def __init__(self, request: Asking, house: House, person: Person | None) -> None:
+        self.request = request
+        self.house = house
+        self.person = person
+        self.cookie = request.cookies.get(COOKIE, "")
+        self._fresh = ""
+        self._chosen = ""
+        self.preferences = _preferences(person)
+        self.language = self.preferences.language or spoken(request)
+        self.say = Phrases(self.language)
+
+    @property
+    def is_htmx(self) -> bool:
+        """Whether the page itself asks, for a piece of it."""
+        return "hx-request" in self.request.headers
+
+    @property
+    def name(self) -> str:
+        """How this person is called; "" if we do not know."""
+        return self.person.name if self.person else ""
+
+    @property
+    def mark(self) -> str:
+        """The cookie of this browser, be it new."""
+        return self._fresh or self.cookie
+
+    async def somebody(self) -> Person:
+        """The person behind the browser; a new one if there was none."""
+        if self.person is None:
+            self.person, self._fresh = await self.house.people.new()
+        return self.person
+
+    async def seats(self, table: str) -> list[int]:
+        """The seats of this person at a table."""
+        return await self.house.people.seats(self.person, table) if self.person else []
+
+    async def prefer(self, **changes: Any) -> None:
+        """Remember what this person likes."""
+        self.preferences = msgspec.structs.replace(self.preferences, **changes)
+        self._chosen = self.preferences.language
+        likes = msgspec.structs.asdict(self.preferences)
+        await self.house.people.set_preferences(await self.somebody(), likes)
+
+    def page(self, template: str, code: int = 200, **context: Any) -> Response[str]:
+        """A whole page."""
+        text = render.page(template, **self._frame(), **context)
+        cookies = self._cookies()
+        return Response(text, status_code=code, media_type=MediaType.HTML, cookies=cookies)
+
+    def redirect(self, path: str) -> Redirect:
+        """Go on there, after a form."""
+        return Redirect(path, status_code=303, cookies=self._cookies())
+
+    def done(self, path: str) -> Response[Any]:
+        """It is done: the stream brings what has changed; without a script, go on there."""
+        if self.is_htmx:
+            return Response(None, status_code=204, cookies=self._cookies())
+        return self.redirect(path)
+
+    def fragment(self, html: str) -> Response[str]:
+        """A piece of a page, for htmx."""
+        return Response(html, media_type=MediaType.HTML, cookies=self._cookies())
+
+    def _frame(self) -> dict[str, Any]:
+        account = self.person is not None and self.person.account
+        url = self.request.url
+        return {
+            "lang": self.language,
+            "say": self.say,
+            "csrf": ScopeState.from_scope(self.request.scope).csrf_token or "",
+            "prefs": {**msgspec.structs.asdict(self.preferences), "language": self.language},
+            "person": {"name": self.person.name} if account and self.person else None,
+            "path": url.path + (f"?{url.query}" if url.query else ""),
+        }
+
+    def _cookies(self) -> list[Cookie]:
+        https = self.request.url.scheme == "https"
+        values = {COOKIE: self._fresh, LANGUAGE: self._chosen}
+        return [
+            Cookie(name, value=value, max_age=YEAR, httponly=True, secure=https, samesite="lax")
+            for name, value in values.items()
+            if value
+        ]
+
+
+async def visitor(request: Asking, house: House) -> Visitor:
+    """Who asks."""
+    cookie = request.cookies.get(COOKIE, "")
+    found = Visitor(request, house, await house.people.of_visit(cookie) if cookie else None)
+    request.state.visitor = found
+    return found
+
+
+def known_visitor(request: Asking) -> Visitor:
+    """Who asked, as far as it was found out before something went wrong."""
+    found = request.state.get("visitor")
+    return found if isinstance(found, Visitor) else Visitor(request, request.app.state.house, None)
+
+
+def _preferences(person: Person | None) -> Preferences:
+    try:
+        return msgspec.convert(person.preferences if person else {}, Preferences)
+    except msgspec.ValidationError:
+        return Preferences()
+
+
+def spoken(request: Asking) -> str:
+    """The language chosen here before, or the first of ours that the browser accepts."""
+    accepted = request.headers.get("accept-language", "").lower().split(",")
+    wanted = [request.cookies.get(LANGUAGE, ""), *[part.strip()[:2] for part in accepted]]
+    return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
