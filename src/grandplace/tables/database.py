@@ -78,15 +78,23 @@ def _address(url: str) -> sa.URL:
 
 
 def _set_pragmas(connection: Any, _record: Any) -> None:
-    for pragma in PRAGMAS:
-        connection.execute(f"pragma {pragma}")
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(f"pragma {pragma}")
+    except Exception:
+        connection.close()  # its thread must not outlive the loop
+        raise
 
 
 def _upgrade(connection: sa.Connection) -> None:
     from alembic import command
     from alembic.config import Config
+    from alembic.util.exc import CommandError
 
     config = Config()
     config.set_main_option("script_location", "grandplace:tables/migrations")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise UnknownChoice(f"the database is of a later version of Grand-Place: {error}") from error

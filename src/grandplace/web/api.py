@@ -7,6 +7,7 @@ import msgspec
 from litestar import Controller, Response, get, post
 from litestar.exceptions import NotAuthorizedException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from grandplace.engine.codec import Codec
@@ -16,10 +17,10 @@ from grandplace.tables import opening
 from grandplace.tables.hall import Hall, Room
 from grandplace.tables.store import NoSuchTable
 from grandplace.web.archive import finished
-from grandplace.web.house import House
+from grandplace.web.house import House, Ours
 from grandplace.web.live import rung
 from grandplace.web.seating import NAME, SEATS, checked_bot
-from grandplace.web.visitor import Asking
+from grandplace.web.visitor import Asking, Name
 
 API_HOST = ""  # nobody: a table opened by a script has no host's page
 
@@ -183,13 +184,13 @@ class TableApi(Controller):
     tags = ("tables",)
 
     @get("/games", sync_to_thread=False)
-    def games(self, house: House) -> list[GameInfo]:
+    def games(self, house: Ours) -> list[GameInfo]:
         """The games that can be played here."""
         games = [house.hall.game(name) for name in REGISTRY]
         return [GameInfo(g.name, g.version, g.seats, g.variants, g.status) for g in games]
 
     @post("/tables", responses=_problems(400, 413))
-    async def open(self, house: House, data: NewTable) -> Opened:
+    async def open(self, house: Ours, data: JSONBody[NewTable]) -> Opened:
         """Open a table; whoever has a secret sits on its seat."""
         game = house.hall.game(data.game)
         sittings = [(seat.name, checked_bot(seat.bot)) for seat in data.seats]
@@ -198,20 +199,24 @@ class TableApi(Controller):
         return Opened(kept.id, [place.token for place in kept.places], kept.watchers)
 
     @get("/tables/{table:str}", responses=READING)
-    async def table(self, request: Asking, house: House, table: str) -> TableOut:
+    async def table(self, request: Asking, house: Ours, table: Name) -> TableOut:
         """The table as the seat of the token sees it."""
         room, seat = await seated(request, house, table)
         return table_out(room, seat)
 
     @get("/tables/{table:str}/decision", responses=READING)
-    async def decision(self, request: Asking, house: House, table: str) -> DecisionOut:
+    async def decision(self, request: Asking, house: Ours, table: Name) -> DecisionOut:
         """The open question."""
         room, seat = await seated(request, house, table)
         return decision_out(room, seat)
 
     @post("/tables/{table:str}/choices", responses=WRITING)
     async def choose(
-        self, request: Asking, house: House, table: str, data: ChoiceIn
+        self,
+        request: Asking,
+        house: Ours,
+        table: Name,
+        data: JSONBody[ChoiceIn],
     ) -> DecisionOut:
         """Answer the open question; the answer is the next one."""
         _, seat = await seated(request, house, table)
@@ -219,26 +224,32 @@ class TableApi(Controller):
         return decision_out(await house.hall.seen(table), seat)
 
     @post("/tables/{table:str}/undo", responses=WRITING)
-    async def undo(self, request: Asking, house: House, table: str, data: UndoIn) -> DecisionOut:
+    async def undo(
+        self,
+        request: Asking,
+        house: Ours,
+        table: Name,
+        data: JSONBody[UndoIn],
+    ) -> DecisionOut:
         """Take the last answer back, as long as nobody has learned anything from it."""
         _, seat = await seated(request, house, table)
         await house.hall.undo(table, seat, data.ply)
         return decision_out(await house.hall.seen(table), seat)
 
     @get("/tables/{table:str}/log", responses=READING)
-    async def log(self, request: Asking, house: House, table: str) -> list[Happened]:
+    async def log(self, request: Asking, house: Ours, table: Name) -> list[Happened]:
         """Everything that has happened."""
         room, _ = await seated(request, house, table)
         return [Happened(ply, m.key, list(m.details)) for ply, m in room.table.events]
 
     @get("/tables/{table:str}/events", responses=READING, media_type="text/event-stream")
-    async def events(self, request: Asking, house: House, table: str) -> ServerSentEvent:
+    async def events(self, request: Asking, house: Ours, table: Name) -> ServerSentEvent:
         """The open question, now and whenever it changes, as server-sent events."""
         _, seat = await seated(request, house, table)
         return ServerSentEvent(decisions(house.hall, table, seat))
 
     @get("/tables/{table:str}/record", responses=WRITING)
-    async def record(self, request: Asking, house: House, table: str) -> Response[bytes]:
+    async def record(self, request: Asking, house: Ours, table: Name) -> Response[bytes]:
         """The record of a finished game."""
         room, _ = await seated(request, house, table)
         text = finished(room).record.to_json()

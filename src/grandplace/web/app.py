@@ -25,7 +25,7 @@ from grandplace.web.person import PersonPages
 from grandplace.web.problems import answer
 from grandplace.web.rules import RulesPages
 from grandplace.web.tables import TablePages
-from grandplace.web.visitor import Asking, visitor
+from grandplace.web.visitor import Asking, Name, visitor
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -38,7 +38,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 
 
 @get("/static/{mark:str}/{name:str}", include_in_schema=False, sync_to_thread=False)
-def static(request: Asking, mark: str, name: str) -> Response[bytes]:
+def static(request: Asking, mark: Name, name: Name) -> Response[bytes]:
     """A file that never changes under its address."""
     asset = assets().get(name)
     if asset is None or asset.mark != mark:

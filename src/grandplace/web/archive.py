@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 from secrets import randbits
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Controller, Response, get, post
+from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from grandplace.engine.state import NOBODY
@@ -15,12 +16,12 @@ from grandplace.tables.store import Kept
 from grandplace.tables.table import Table
 from grandplace.web.check import steps
 from grandplace.web.desk import Desk, Look, eyes
-from grandplace.web.house import House
+from grandplace.web.house import Ours
 from grandplace.web.live import Guest, drawn
 from grandplace.web.problems import TooEarly
 from grandplace.web.seating import STRONGEST
-from grandplace.web.tables import Form, admitted, facts, pinned, shown
-from grandplace.web.visitor import Asking, Visitor
+from grandplace.web.tables import admitted, facts, pinned, shown
+from grandplace.web.visitor import Asking, Name, Who
 
 
 class Leaving(msgspec.Struct):
@@ -44,7 +45,11 @@ class ArchivePages(Controller):
 
     @get("/replay")
     async def replay(
-        self, request: Asking, house: House, visitor: Visitor, id: str
+        self,
+        request: Asking,
+        house: Ours,
+        visitor: Who,
+        id: Name,
     ) -> Response[str]:
         """A finished game at one of its plies."""
         room, mine = await admitted(house, visitor, id)
@@ -59,7 +64,11 @@ class ArchivePages(Controller):
 
     @post("/fork")
     async def fork(
-        self, house: House, visitor: Visitor, id: str, data: Annotated[Leaving, Form]
+        self,
+        house: Ours,
+        visitor: Who,
+        id: Name,
+        data: URLEncodedBody[Leaving],
     ) -> Redirect:
         """A private game that goes on from here: from what one knows, or with the true cards."""
         room, mine = await admitted(house, visitor, id)
@@ -70,7 +79,7 @@ class ArchivePages(Controller):
         return visitor.redirect(f"/t/{kept.id}")
 
     @get("/record")
-    async def record(self, house: House, visitor: Visitor, id: str) -> Response[str]:
+    async def record(self, house: Ours, visitor: Who, id: Name) -> Response[str]:
         """The record of a finished game, as a file."""
         room, _ = await admitted(house, visitor, id)
         record = finished(room).record
@@ -79,7 +88,7 @@ class ArchivePages(Controller):
         return Response(record.to_json(), media_type="application/json", headers=headers)
 
     @get("/check")
-    async def check(self, house: House, visitor: Visitor, id: str) -> Response[str]:
+    async def check(self, house: Ours, visitor: Who, id: Name) -> Response[str]:
         """Whether the game was honest, in words."""
         room, _ = await admitted(house, visitor, id)
         over, record = room.asked == NOBODY, room.table.match.record

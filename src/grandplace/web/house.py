@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
 
+from litestar.di import NamedDependency
+
 from grandplace.tables.database import Database
 from grandplace.tables.hall import PAUSE, Hall
 from grandplace.tables.people import People
@@ -48,3 +50,6 @@ class House:
         """Send everybody home."""
         await self.hall.stop()
         await self.database.close()
+
+
+Ours = NamedDependency[House]  # how a route asks for it

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Controller, Response, get, post
 from litestar.datastructures import UploadFile
+from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from grandplace.bots.base import BOTS
@@ -19,11 +20,10 @@ from grandplace.tables import opening
 from grandplace.tables.store import Listed
 from grandplace.web import render
 from grandplace.web.desk import sitters
-from grandplace.web.house import House
+from grandplace.web.house import House, Ours
 from grandplace.web.problems import explained
 from grandplace.web.seating import NAME, PRESETS, seating
-from grandplace.web.tables import Form
-from grandplace.web.visitor import Asking, Visitor
+from grandplace.web.visitor import Asking, Name, Visitor, Who
 
 RECENT = 3  # games on the start page
 
@@ -40,7 +40,7 @@ class Pages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def start(self, house: House, visitor: Visitor) -> Response[str]:
+    async def start(self, house: Ours, visitor: Who) -> Response[str]:
         """Pick a game and sit down."""
         mine = await _games(house, visitor)
         levels = [{"name": name, "title": visitor.say(f"bot.{name}")} for name in BOTS]
@@ -56,7 +56,10 @@ class Pages(Controller):
 
     @post("/tables")
     async def create(
-        self, house: House, visitor: Visitor, data: Annotated[dict[str, str], Form]
+        self,
+        house: Ours,
+        visitor: Who,
+        data: URLEncodedBody[dict[str, str]],
     ) -> Redirect:
         """Open a table."""
         wanted, game = seating(data), house.hall.game(data.get("game", ""))
@@ -71,13 +74,13 @@ class Pages(Controller):
         return visitor.redirect(f"/t/{kept.id}/host" if waits else f"/t/{kept.id}")
 
     @get("/mine")
-    async def mine(self, house: House, visitor: Visitor) -> Response[str]:
+    async def mine(self, house: Ours, visitor: Who) -> Response[str]:
         """One's games, those where it is one's turn first."""
         tables = await _games(house, visitor)
         return visitor.page("mine.jinja", title=visitor.say("pages.mine.title"), tables=tables)
 
     @get("/join/{token:str}")
-    async def invitation(self, house: House, visitor: Visitor, token: str) -> Response[str]:
+    async def invitation(self, house: Ours, visitor: Who, token: Name) -> Response[str]:
         """Where a link leads: to a seat, or to the spectators."""
         id, seat = await house.store.by_token(token)
         room = await house.hall.seen(id)
@@ -95,7 +98,11 @@ class Pages(Controller):
 
     @post("/join/{token:str}")
     async def join(
-        self, house: House, visitor: Visitor, token: str, data: Annotated[Joining, Form]
+        self,
+        house: Ours,
+        visitor: Who,
+        token: Name,
+        data: URLEncodedBody[Joining],
     ) -> Redirect:
         """Sit down."""
         id, seat = await house.store.by_token(token)
@@ -108,12 +115,12 @@ class Pages(Controller):
         return visitor.redirect(f"/t/{id}")
 
     @get("/import")
-    async def import_form(self, visitor: Visitor) -> Response[str]:
+    async def import_form(self, visitor: Who) -> Response[str]:
         """Bring a record."""
         return _import_page(visitor, "")
 
     @post("/import")
-    async def import_record(self, request: Asking, house: House, visitor: Visitor) -> Response[Any]:
+    async def import_record(self, request: Asking, house: Ours, visitor: Who) -> Response[Any]:
         """A table out of a record; a broken one gets a clear answer."""
         try:
             record = Record.from_json(await _brought(request))

@@ -5,14 +5,14 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Controller, Response, get, post
 from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from grandplace.tables.people import NameTaken, WrongPassword
-from grandplace.web.house import House
+from grandplace.web.house import Ours
 from grandplace.web.problems import explained
 from grandplace.web.seating import NAME
-from grandplace.web.tables import Form
-from grandplace.web.visitor import Asking, Preferences, Visitor
+from grandplace.web.visitor import Asking, Preferences, Visitor, Who
 
 TRIES = RateLimitConfig(rate_limit=("minute", 20), store="tries")  # of a password, by address
 SWITCHES = ["sound", "notify", "confirm"]
@@ -31,13 +31,16 @@ class PersonPages(Controller):
     include_in_schema = False
 
     @get("/account")
-    async def account(self, visitor: Visitor) -> Response[str]:
+    async def account(self, visitor: Who) -> Response[str]:
         """The account, or the way to one."""
         return _account(visitor, "")
 
     @post("/account/register", middleware=[TRIES.middleware])
     async def register(
-        self, house: House, visitor: Visitor, data: Annotated[Credentials, Form]
+        self,
+        house: Ours,
+        visitor: Who,
+        data: URLEncodedBody[Credentials],
     ) -> Response[Any]:
         """Make this person an account."""
         try:
@@ -48,7 +51,10 @@ class PersonPages(Controller):
 
     @post("/account/login", middleware=[TRIES.middleware])
     async def log_in(
-        self, house: House, visitor: Visitor, data: Annotated[Credentials, Form]
+        self,
+        house: Ours,
+        visitor: Who,
+        data: URLEncodedBody[Credentials],
     ) -> Response[Any]:
         """This browser belongs to an account from now on."""
         guest = await visitor.somebody()
@@ -59,13 +65,13 @@ class PersonPages(Controller):
         return visitor.redirect("/mine")
 
     @post("/account/logout")
-    async def log_out(self, house: House, visitor: Visitor) -> Redirect:
+    async def log_out(self, house: Ours, visitor: Who) -> Redirect:
         """Forget this browser."""
         await house.people.log_out(visitor.cookie)
         return visitor.redirect("/")
 
     @get("/preferences")
-    async def preferences(self, request: Asking, visitor: Visitor) -> Response[str]:
+    async def preferences(self, request: Asking, visitor: Who) -> Response[str]:
         """What one likes."""
         saved = "saved" in request.query_params
         title = visitor.say("pages.preferences.title")
@@ -73,7 +79,7 @@ class PersonPages(Controller):
         return visitor.page("preferences.jinja", title=title, saved=saved, back=back)
 
     @post("/preferences")
-    async def prefer(self, visitor: Visitor, data: Annotated[dict[str, str], Form]) -> Redirect:
+    async def prefer(self, visitor: Who, data: URLEncodedBody[dict[str, str]]) -> Redirect:
         """Remember it; a form that names one preference leaves the others as they are."""
         only, back = data.get("only", ""), _inside(data.get("back", "/"))
         fields = Preferences.__struct_fields__

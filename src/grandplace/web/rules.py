@@ -9,8 +9,8 @@ from litestar.exceptions import NotFoundException
 
 from grandplace.games import REGISTRY, clause_rows, package
 from grandplace.web import render
-from grandplace.web.house import House
-from grandplace.web.visitor import Asking, Visitor
+from grandplace.web.house import Ours
+from grandplace.web.visitor import Asking, Name, Visitor, Who
 from grandplace.words.render import LANGUAGES, Words
 
 HOUR = "public, max-age=3600"
@@ -22,7 +22,7 @@ class RulesPages(Controller):
     include_in_schema = False
 
     @get("/rules/{game:str}")
-    async def rules(self, visitor: Visitor, game: str) -> Response[str]:
+    async def rules(self, visitor: Who, game: Name) -> Response[str]:
         """All clauses of a game."""
         say = render.words(visitor.language, _known(game))
         chapters = groupby(clause_rows(game), key=lambda row: row["id"].partition(".")[0])
@@ -37,7 +37,7 @@ class RulesPages(Controller):
         )
 
     @get("/rules/{game:str}/tips")
-    async def tips(self, request: Asking, house: House, game: str) -> Response[Any]:
+    async def tips(self, request: Asking, house: Ours, game: Name) -> Response[Any]:
         """What every thing on the board means: title, text and clause by key."""
         language = request.query_params.get("language", LANGUAGES[0])
         known = house.hall.game(_known(game))
@@ -46,7 +46,7 @@ class RulesPages(Controller):
         return Response(tips, headers={"cache-control": HOUR})
 
     @get("/rules/{game:str}/{clause:str}")
-    async def clause(self, visitor: Visitor, game: str, clause: str) -> Response[str]:
+    async def clause(self, visitor: Who, game: Name, clause: Name) -> Response[str]:
         """One clause, to be opened in place."""
         say = render.words(visitor.language, _known(game))
         if not say.has(f"clause.{clause}"):
@@ -55,7 +55,7 @@ class RulesPages(Controller):
         return visitor.page("clause.jinja", id=clause, text=say.clause(clause), url=url)
 
     @get("/about")
-    async def about(self, visitor: Visitor) -> Response[str]:
+    async def about(self, visitor: Who) -> Response[str]:
         """What this is."""
         return visitor.page("about.jinja", title=visitor.say("pages.about.title"))
 

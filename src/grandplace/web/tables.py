@@ -5,9 +5,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.enums import RequestEncodingType
 from litestar.exceptions import NotFoundException
-from litestar.params import Body
+from litestar.params import URLEncodedBody
 from litestar.response import Redirect, ServerSentEvent
 from markupsafe import Markup
 
@@ -16,12 +15,10 @@ from grandplace.games import package
 from grandplace.tables.hall import Room
 from grandplace.web import render
 from grandplace.web.desk import Desk, sitters
-from grandplace.web.house import House
+from grandplace.web.house import House, Ours
 from grandplace.web.live import Guest, drawn, partial, stream
 from grandplace.web.problems import NotYours
-from grandplace.web.visitor import Asking, Visitor
-
-Form = Body(media_type=RequestEncodingType.URL_ENCODED)
+from grandplace.web.visitor import Asking, Name, Visitor, Who
 
 
 class Answer(msgspec.Struct):
@@ -122,7 +119,11 @@ class TablePages(Controller):
 
     @get()
     async def table(
-        self, request: Asking, house: House, visitor: Visitor, id: str
+        self,
+        request: Asking,
+        house: Ours,
+        visitor: Who,
+        id: Name,
     ) -> Response[str]:
         """The table as this person sees it."""
         room, mine = await admitted(house, visitor, id)
@@ -132,7 +133,11 @@ class TablePages(Controller):
 
     @get("/live")
     async def live(
-        self, request: Asking, house: House, visitor: Visitor, id: str
+        self,
+        request: Asking,
+        house: Ours,
+        visitor: Who,
+        id: Name,
     ) -> ServerSentEvent:
         """What changes there from now on."""
         await admitted(house, visitor, id)
@@ -142,7 +147,11 @@ class TablePages(Controller):
 
     @post("/choose")
     async def choose(
-        self, house: House, visitor: Visitor, id: str, data: Annotated[Answer, Form]
+        self,
+        house: Ours,
+        visitor: Who,
+        id: Name,
+        data: URLEncodedBody[Answer],
     ) -> Response[Any]:
         """An answer to the open question; one that hands the turn on may have to be confirmed."""
         room, mine = await admitted(house, visitor, id)
@@ -156,7 +165,11 @@ class TablePages(Controller):
 
     @post("/undo")
     async def undo(
-        self, house: House, visitor: Visitor, id: str, data: Annotated[Answer, Form]
+        self,
+        house: Ours,
+        visitor: Who,
+        id: Name,
+        data: URLEncodedBody[Answer],
     ) -> Response[Any]:
         """Take the last answer back."""
         room, mine = await admitted(house, visitor, id)
@@ -165,7 +178,11 @@ class TablePages(Controller):
 
     @post("/chat")
     async def chat(
-        self, house: House, visitor: Visitor, id: str, data: Annotated[Saying, Form]
+        self,
+        house: Ours,
+        visitor: Who,
+        id: Name,
+        data: URLEncodedBody[Saying],
     ) -> Response[Any]:
         """Say something."""
         room, mine = await admitted(house, visitor, id)
@@ -177,7 +194,13 @@ class TablePages(Controller):
         return visitor.done(f"/t/{id}")
 
     @get("/host")
-    async def host(self, request: Asking, house: House, visitor: Visitor, id: str) -> Response[str]:
+    async def host(
+        self,
+        request: Asking,
+        house: Ours,
+        visitor: Who,
+        id: Name,
+    ) -> Response[str]:
         """The links of all seats, for the host."""
         room = await self._hosted(house, visitor, id)
         claimed = await house.people.claimed(id)
@@ -197,7 +220,13 @@ class TablePages(Controller):
         return visitor.page("host.jinja", table=table, links=links, title=table["title"])
 
     @post("/links/{seat:str}/revoke")
-    async def revoke(self, house: House, visitor: Visitor, id: str, seat: str) -> Redirect:
+    async def revoke(
+        self,
+        house: Ours,
+        visitor: Who,
+        id: Name,
+        seat: Name,
+    ) -> Redirect:
         """A new link for a seat."""
         room = await self._hosted(house, visitor, id)
         known = {
@@ -210,7 +239,11 @@ class TablePages(Controller):
 
     @post("/pause")
     async def pause(
-        self, house: House, visitor: Visitor, id: str, data: Annotated[Pace, Form]
+        self,
+        house: Ours,
+        visitor: Who,
+        id: Name,
+        data: URLEncodedBody[Pace],
     ) -> Redirect:
         """Whether bots pause before they move."""
         await self._hosted(house, visitor, id)

@@ -5,13 +5,15 @@ from typing import Any, Literal
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
+from litestar.params import FromPath
 from litestar.response import Redirect
 from litestar.utils.scope.state import ScopeState
 
 from grandplace.tables.people import Person
 from grandplace.web import render
-from grandplace.web.house import House
+from grandplace.web.house import House, Ours
 from grandplace.words.render import LANGUAGES, Phrases
 
 COOKIE = "visit"
@@ -120,7 +122,11 @@ class Visitor:
         ]
 
 
-async def visitor(request: Asking, house: House) -> Visitor:
+Who = NamedDependency[Visitor]  # how a route asks for it
+Name = FromPath[str]  # a part of an address
+
+
+async def visitor(request: Asking, house: Ours) -> Visitor:
     """Who asks."""
     cookie = request.cookies.get(COOKIE, "")
     found = Visitor(request, house, await house.people.of_visit(cookie) if cookie else None)

@@ -21,7 +21,7 @@ function mirror() {
   for (const thing of $$("[data-option]")) thing.toggleAttribute("data-selected", thing.dataset.option === radio?.value);
   if (!explain) return;
   const [title, help, clause] = explain.children, said = radio?.dataset ?? {};
-  const names = said.help?.startsWith(said.title);  // most sentences begin with what they are about
+  const names = said.help?.startsWith(said.title);  // many sentences begin with what they are about
   title.textContent = names || !radio ? said.title ?? "" : `${said.title}. `;
   help.textContent = names ? said.help.slice(said.title.length) : said.help ?? explain.dataset.hint;
   point(clause, said.clause);
@@ -155,14 +155,13 @@ board.addEventListener("touchmove", (event) => {
 
 /* ---------- tips: one, for whatever is pointed at, focused or tapped */
 const tip = $("#tip");
-let glossary = null, told = null, wait = 0;
+let glossary = null, told = null, wait = 0;  // told: the thing whose tip is open
 const glossed = () => glossary ??= fetch(body.dataset.tips).then((answer) => answer.json()).catch(() => { glossary = null; return {}; });
 
 async function tell(thing) {
   const words = (await glossed())[thing.dataset.tip] ?? ["", "", ""];
-  if (!thing.isConnected) return;
   hide();
-  told = thing;
+  if (thing.isConnected) told = thing; else return;
   const [title, text, reason] = $("#tip-text").children;
   title.textContent = words[0];
   text.textContent = [words[1], thing.dataset.note].filter(Boolean).join(" ");
@@ -171,23 +170,22 @@ async function tell(thing) {
   if (!$("#tip-text").textContent) return;
   thing.setAttribute("aria-describedby", "tip-text");
   tip.showPopover();
-  place(thing.getBoundingClientRect());
+  place(thing.getBoundingClientRect(), board.contains(thing) ? board : body);
 }
 
-/* Above the thing if there is room, else below it; on a phone never over the question. */
-function place(box) {
-  const scale = tip.currentCSSZoom ?? 1, {width, height} = tip.getBoundingClientRect();
+/* Above the thing if there is room, else below it; never from the board over the question. */
+function place(box, within) {
+  const scale = tip.currentCSSZoom ?? 1, {width, height} = tip.getBoundingClientRect(), edge = within.getBoundingClientRect();
   const bottom = phone.matches ? side.getBoundingClientRect().top : innerHeight;
   const above = box.top - height - 8, below = Math.min(box.bottom + 8, bottom - height - 4);
-  const left = Math.max(6, Math.min(box.left + box.width / 2 - width / 2, innerWidth - width - 6));
+  const left = Math.max(6, Math.min(box.left + box.width / 2 - width / 2, edge.right - width - 6));
   tip.style.left = `${left / scale}px`;
   tip.style.top = `${Math.max(6, above > 52 ? above : below) / scale}px`;
 }
 
 function hide() {
   clearTimeout(wait);
-  told?.removeAttribute("aria-describedby");
-  told = null;
+  told = told?.removeAttribute("aria-describedby") ?? null;
   if (tip.matches(":popover-open")) tip.hidePopover();
 }
 
@@ -205,9 +203,8 @@ on("focusin", (event) => { const thing = speaks(event); if (thing?.matches(":foc
 on("focusout", ({target, relatedTarget}) => { if (target === told && !tip.contains(relatedTarget)) hide(); });
 on("pointerup", (event) => {
   if (event.pointerType === "mouse" || event.target.closest("#tip")) return;
-  if (phone.matches && event.target.closest(".player:not([data-open])")) return;
-  const thing = speaks(event);
-  if (thing) tell(thing); else hide();
+  const thing = speaks(event), folded = phone.matches && event.target.closest(".player:not([data-open])");
+  if (thing && !folded) tell(thing); else hide();
 });
 board.addEventListener("scroll", hide, {passive: true});
 

@@ -47,6 +47,7 @@ QUIET: Final = {
     "construction.which-cards",
     "expo.skip",
     "noble.vandervelde",
+    "prison.stay",
     "prison.which",
     "sale.do",
 }

@@ -60,6 +60,8 @@ class Panel(Easel):
 
     def _status(self, seat: int, p: Player) -> str:
         sitter = self.scene.sitters[seat]
+        if sitter.mine and seat == self.scene.asked:
+            return self.say("board.web.your-turn")
         who = self.say("board.web.you") if sitter.mine else ""
         who = self.say("board.web.bot", sitter.bot) if sitter.bot else who
         return " · ".join([part for part in (who, self._when(seat, p, bool(who))) if part])

@@ -1,0 +1,291 @@
+"""The database: an append-only log, whole or not at all, and clear words when it cannot be had."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from grandplace.engine.errors import GrandPlaceError
+from grandplace.engine.record import Entry
+from grandplace.engine.state import NOBODY
+from grandplace.tables.database import Conflict, Database
+from grandplace.tables.people import People, Person
+from grandplace.tables.schema import METADATA, MOVE
+from grandplace.tables.store import TAKEN_BACK, NoSuchTable, Standing, Store
+from tests.tables.halls import GAME, database, over, two, unfinished
+
+START = Standing(0, 0, [0, 0])
+
+
+def entry(choice: str, player: int = 0) -> Entry:
+    return Entry(player, choice, [])
+
+
+def guest(name: str) -> Person:
+    return Person(name, name, False, {})
+
+
+async def opened(path: Path) -> Store:
+    place = database(path / "t.db")
+    await place.open()
+    return Store(place)
+
+
+def test_a_second_move_of_one_number_is_refused(tmp_path: Path) -> None:
+    """Whoever comes second changes nothing, neither the log nor where the game stands."""
+
+    async def main() -> None:
+        store, kept = await opened(tmp_path), two()
+        await store.add(kept, START, [0])
+        await store.add_move(kept.id, 0, entry("place a1"), Standing(1, 1, [3, 0]))
+
+        with pytest.raises(Conflict):
+            await store.add_move(kept.id, 0, entry("place b2"), Standing(9, 0, [9, 9]))
+
+        loaded, (listed,) = await store.load(kept.id), await store.games_of("host")
+        await store.database.close()
+        assert ["place a1"] == [e.choice for e in loaded.record.entries]
+        assert Standing(1, 1, [3, 0]) == listed.standing
+
+    asyncio.run(main())
+
+
+def test_take_backs_are_lines_of_the_log(tmp_path: Path) -> None:
+    """Nothing is ever removed from the log; what was taken back folds away when it is read."""
+
+    async def main() -> None:
+        store, kept = await opened(tmp_path), two()
+        await store.add(kept, START, [])
+        for number, choice in enumerate(["one", "two", TAKEN_BACK, TAKEN_BACK, "three"]):
+            await store.add_move(kept.id, number, entry(choice), START)
+
+        loaded = await store.load(kept.id)
+        async with store.database.reading() as c:
+            rows = (await c.execute(sa.select(MOVE.c.choice).order_by(MOVE.c.number))).scalars()
+        await store.database.close()
+        assert ["one", "two", "", "", "three"] == list(rows)
+        assert ["three"] == [e.choice for e in loaded.record.entries]
+        assert 5 == loaded.moves
+
+    asyncio.run(main())
+
+
+def test_a_game_is_kept_whole(tmp_path: Path) -> None:
+    """Choices, chance, rules version, components and names come back as they were."""
+
+    async def main() -> None:
+        store, kept = await opened(tmp_path), over()
+        await store.add(kept, START, [NOBODY])
+
+        loaded = await store.load(kept.id)
+        await store.database.close()
+
+        assert replace(kept.record, scores=[]).to_json() == loaded.record.to_json()
+        assert GAME.version == loaded.record.version
+        assert any(e.chance for e in loaded.record.entries)
+        assert (kept.secret, kept.places, kept.watchers) == (
+            loaded.secret,
+            loaded.places,
+            loaded.watchers,
+        )
+
+    asyncio.run(main())
+
+
+def test_the_secret_is_not_in_the_record_of_a_running_game(tmp_path: Path) -> None:
+    """What is loaded can be shown without telling the cards to come."""
+
+    async def main() -> None:
+        store, kept = await opened(tmp_path), unfinished(5)
+        await store.add(kept, START, [])
+
+        loaded = await store.load(kept.id)
+        await store.database.close()
+
+        assert kept.secret == loaded.secret
+        assert kept.secret.hex() not in loaded.record.to_json()
+
+    asyncio.run(main())
+
+
+def test_a_game_that_cannot_be_added_whole_is_not_added(tmp_path: Path) -> None:
+    """A link that is taken refuses the game, and nothing of it stays."""
+
+    async def main() -> None:
+        store, kept, other = await opened(tmp_path), two(), two()
+        await store.add(kept, START, [])
+        other.places[1] = replace(other.places[1], token=kept.places[0].token)
+
+        with pytest.raises(Conflict):
+            await store.add(other, START, [])
+
+        with pytest.raises(NoSuchTable):
+            await store.load(other.id)
+        await store.database.close()
+
+    asyncio.run(main())
+
+
+def test_links_lead_to_their_seats(tmp_path: Path) -> None:
+    """Each secret to its own seat, the spectators' to nobody's, any other nowhere."""
+
+    async def main() -> None:
+        store, kept = await opened(tmp_path), two()
+        await store.add(kept, START, [])
+
+        for seat in (0, 1):
+            assert (kept.id, seat) == await store.by_token(kept.places[seat].token)
+        assert (kept.id, NOBODY) == await store.by_token(kept.watchers)
+        with pytest.raises(NoSuchTable):
+            await store.by_token("")
+        await store.database.close()
+
+    asyncio.run(main())
+
+
+def test_a_new_secret_sends_away_who_came_by_the_old_one(tmp_path: Path) -> None:
+    """Their claims to that seat go; the host's and those to other seats stay."""
+
+    async def main() -> None:
+        store, kept = await opened(tmp_path), two()
+        people = People(store.database)
+        await store.add(kept, START, [0, 1])
+        await people.claim(guest("eve"), kept.id, 0)
+        await people.claim(guest("eve"), kept.id, 1)
+
+        await store.change_place(kept.id, 1, token="fresh")
+
+        seats = [await people.seats(guest(name), kept.id) for name in ("host", "eve")]
+        assert [[0, 1], [0]] == seats
+        assert (kept.id, 1) == await store.by_token("fresh")
+        with pytest.raises(NoSuchTable):
+            await store.by_token(kept.places[1].token)
+        assert 1 == (await store.load(kept.id)).edition
+        await store.database.close()
+
+    asyncio.run(main())
+
+
+def test_games_of_a_person_come_last_touched_first(tmp_path: Path) -> None:
+    """With the seats of that person; games of others are not listed."""
+
+    async def main() -> None:
+        store, old, new, other = await opened(tmp_path), two(), two(), two(host="other")
+        for kept in (old, new, other):
+            await store.add(kept, START, [1])
+        await store.add_move(old.id, 0, entry("place a1"), Standing(1, 1, [0, 0]))
+
+        listed = await store.games_of("host")
+        await store.database.close()
+
+        assert [(old.id, [1]), (new.id, [1])] == [(game.id, game.mine) for game in listed]
+
+    asyncio.run(main())
+
+
+def test_only_tables_where_a_bot_is_asked_wait_for_bots(tmp_path: Path) -> None:
+    """Not those where a person is asked, nor those that are over."""
+
+    async def main() -> None:
+        store = await opened(tmp_path)
+        for bot, asked in (("", 1), ("greedy", 0), ("greedy", NOBODY)):
+            await store.add(two(bot=bot), Standing(3, asked, [0, 0]), [])
+        waiting = two(bot="greedy")
+        await store.add(waiting, Standing(3, 1, [0, 0]), [])
+
+        assert [waiting.id] == await store.waiting_for_bots()
+        await store.database.close()
+
+    asyncio.run(main())
+
+
+def test_the_first_to_ask_for_a_setting_decides(tmp_path: Path) -> None:
+    """Also when the program starts again."""
+
+    async def main() -> list[str]:
+        store = await opened(tmp_path)
+        found = [await store.setting("key", fresh) for fresh in ("one", "two")]
+        await store.database.close()
+        return found
+
+    assert ["one", "one"] == asyncio.run(main())
+    assert ["one", "one"] == asyncio.run(main())
+
+
+def test_the_migrations_make_what_the_program_expects(tmp_path: Path) -> None:
+    """Tables, columns and keys of the file are those of the schema."""
+
+    async def main() -> None:
+        store = await opened(tmp_path)
+        async with store.database.reading() as c:
+            found = await c.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync), METADATA)
+            )
+        await store.database.close()
+        assert [] == found
+
+    asyncio.run(main())
+
+
+def test_a_commit_is_on_the_disk_before_it_is_acknowledged(tmp_path: Path) -> None:
+    """Every connection writes ahead and waits for the disk."""
+
+    async def main() -> list[object]:
+        store = await opened(tmp_path)
+        async with store.database.reading() as c:
+            pragmas = ["journal_mode", "synchronous"]
+            found = [(await c.execute(sa.text(f"pragma {name}"))).scalar() for name in pragmas]
+        await store.database.close()
+        return found
+
+    full = 2
+    assert ["wal", full] == asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    "url", ["", "tables.db", "sqlite://", "postgres://here/db", "mysql:///x", "sqlite", "://"]
+)
+def test_what_is_not_a_database_is_refused(url: str) -> None:
+    """With one clear line that shows how to name one."""
+    with pytest.raises(GrandPlaceError, match=r"^'.*' is not a database \(like sqlite:///"):
+        Database(url)
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    """It is told in one line, as is a folder and a place that does not exist."""
+    (tmp_path / "letter.db").write_text("Dear Ada, " * 500)
+    (tmp_path / "folder.db").mkdir()
+
+    for name in ("letter.db", "folder.db", "missing/t.db"):
+        with pytest.raises(GrandPlaceError) as caught:
+            asyncio.run(_open(tmp_path / name))
+        assert "\n" not in str(caught.value)
+        assert str(caught.value).startswith("the database says: ")
+    assert "Dear Ada, " * 500 == (tmp_path / "letter.db").read_text()
+
+
+async def _open(path: Path) -> None:
+    place = database(path)
+    try:
+        await place.open()
+    finally:
+        await place.close()
+
+
+def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    """A program that is too old does not touch it, and says so in one line."""
+
+    async def main() -> None:
+        store = await opened(tmp_path)
+        async with store.database.writing() as c:
+            await c.execute(sa.text("update alembic_version set version_num = 'later'"))
+        await store.database.close()
+        with pytest.raises(GrandPlaceError) as caught:
+            await _open(tmp_path / "t.db")
+        assert "\n" not in str(caught.value)
+
+    asyncio.run(main())

@@ -1,0 +1,310 @@
+"""Nobody learns what their seat cannot see, through no outlet: re-deal it, and every byte stays.
+
+Two worlds differ only in what a seat cannot know: the piles, the chance, the secret. A test of the
+test plants a leak in each outlet and demands that it is caught.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from grandplace.engine.codec import Codec
+from grandplace.engine.errors import IllegalChoice
+from grandplace.engine.luck import Drawn, Tape, draw
+from grandplace.engine.state import NOBODY, Message
+from grandplace.tables import opening
+from grandplace.tables.hall import Room
+from grandplace.tables.table import Table
+from grandplace.web import api, archive, live, tables
+from grandplace.web.app import make_app
+from grandplace.web.desk import Desk, Look
+from grandplace.web.house import Settings
+
+PLIES = [0, 1, 9, 40]
+SEATS = [1, NOBODY]
+
+
+class World:
+    """A table, a browser with one of its links, and that link's secret."""
+
+    def __init__(self, client: TestClient[Any], seat: int) -> None:
+        self.client = client
+        self.seat = seat
+        people = [{"name": name} for name in ("Anna", "Bert", "Carl")]
+        opened = client.post("/api/tables", json={"game": "bruxelles1897", "seats": people}).json()
+        self.id: str = opened["table"]
+        token = opened["spectators"] if seat == NOBODY else opened["seats"][seat]
+        self.bearer = {"authorization": f"Bearer {token}"}
+        client.get("/")
+        self.csrf = {"x-csrftoken": client.cookies["csrf"], "hx-request": "true"}
+        client.post(f"/join/{token}", headers=self.csrf, data={"name": ""})
+
+    @property
+    def room(self) -> Room:
+        room: Room = self.client.app.state.house.hall._rooms[self.id]
+        return room
+
+    def play(self, choices: int) -> None:
+        for ply in range(choices):
+            decision = self.room.table.decision
+            assert decision is not None
+            option = decision.options[draw(7, 1, ply, len(decision.options))]
+            self.room.table.choose(decision.player, ply, option.text)
+        self.room.cache.clear()
+
+    def deal_anew(self) -> None:
+        """The same for this seat; everything it cannot know is another."""
+        match, game = self.room.table.match, self.room.table.game
+        tape = Tape(b"another secret" * 3)
+        match.state = game.fill(game.observe(match.state, self.seat), 12345)
+        match.state.tape, match.state.log, match.tape = tape, [], tape
+        match.record.deal = [Drawn(d.label, d.number, d.n, 0) for d in match.record.deal]
+        self.room.kept.secret = tape.secret
+        self.room.cache.clear()
+
+    def get(self, path: str) -> bytes:
+        answer = self.client.get(f"/t/{self.id}{path}")
+        return b"%d " % answer.status_code + answer.content
+
+    def api(self, path: str) -> bytes:
+        answer = self.client.get(f"/api/tables/{self.id}{path}", headers=self.bearer)
+        return b"%d " % answer.status_code + answer.content
+
+    def post(self, path: str, **data: Any) -> bytes:
+        answer = self.client.post(f"/t/{self.id}{path}", headers=self.csrf, data=data)
+        return b"%d " % answer.status_code + answer.content
+
+    def send(self, **data: Any) -> bytes:
+        """A choice over the API that cannot be."""
+        url = f"/api/tables/{self.id}/choices"
+        answer = self.client.post(url, headers=self.bearer, json=data)
+        return b"%d " % answer.status_code + answer.content
+
+
+def pushed(world: World) -> bytes:
+    """What the stream would push: all panes, in the three languages."""
+    looks = [Look(world.seat, (world.seat,), language) for language in ("en", "fr", "de")]
+    return repr([live.drawn(world.room, look) for look in looks]).encode()
+
+
+def forked(world: World) -> bytes:
+    """The position that a private fork begins with."""
+    return repr(archive._forked(world.room, "", world.seat, -1).record.start).encode()
+
+
+def to_bots(world: World) -> bytes:
+    """What a bot on this seat would be sent."""
+    table = world.room.table
+    return repr(Codec(table.game).encode(table.view(world.seat))).encode()
+
+
+def confirmation(world: World) -> bytes:
+    """Whether an option is said to hand the turn on."""
+    decision = world.room.table.decision
+    assert decision is not None
+    return repr([world.room.table.passes_on(option) for option in decision.options]).encode()
+
+
+OUTLETS: dict[str, Callable[[World], bytes]] = {
+    "page": lambda world: world.get(""),
+    "fragments": pushed,
+    "json": lambda world: world.api(""),
+    "decision": lambda world: world.api("/decision"),
+    "log": lambda world: world.api("/log"),
+    "error": lambda world: world.post("/choose", ply=world.room.table.ply, option="place z9"),
+    "api error": lambda world: world.send(ply=world.room.table.ply, option="place a1 z9"),
+    "stale": lambda world: world.send(ply=999, option="pass"),
+    "undo": lambda world: world.post("/undo", ply=999),
+    "replay": lambda world: world.get("/replay?ply=0"),
+    "record": lambda world: world.get("/record"),
+    "api record": lambda world: world.api("/record"),
+    "check": lambda world: world.get("/check"),
+    "fork": forked,
+    "bots": to_bots,
+    "confirmation": confirmation,
+}
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    folder: Path = tmp_path_factory.mktemp("secrecy")
+    return make_app(Settings(database=f"sqlite:///{folder}/t.db", pause=0))
+
+
+@pytest.fixture(params=SEATS, ids=["seat", "spectator"])
+def world(
+    request: pytest.FixtureRequest, app: Any, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[World]:
+    monkeypatch.setattr(archive, "randbits", lambda _bits: 4711)
+    monkeypatch.setattr(opening, "token_bytes", lambda n: b"x" * n)
+    with TestClient(app) as client:
+        yield World(client, request.param)
+
+
+@pytest.mark.parametrize("ply", PLIES)
+def test_every_outlet_is_the_same_in_another_world(world: World, ply: int) -> None:
+    """Whatever a seat receives is a function of what it sees."""
+    world.play(ply)
+    before = {name: outlet(world) for name, outlet in OUTLETS.items()}
+    world.deal_anew()
+    after = {name: outlet(world) for name, outlet in OUTLETS.items()}
+
+    assert [] == [name for name in OUTLETS if before[name] != after[name]]
+
+
+def test_the_worlds_do_differ(world: World) -> None:
+    """The test above compares something: the true piles are not the same."""
+    before = world.room.table.match.state.piles
+    world.deal_anew()
+
+    assert before != world.room.table.match.state.piles
+
+
+def top_card(room: Room) -> int:
+    """What nobody may know."""
+    return hidden(room.table)
+
+
+def hidden(table: Table[Any]) -> int:
+    """A number that tells the order of all piles."""
+    cards = [card for pile in table.match.state.piles for card in pile]
+    return sum([card * 31**i for i, card in enumerate(cards)])
+
+
+def leak_into_panes(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = Desk._turn
+    told = lambda desk: {**plain(desk), "text": f"{top_card(desk.room)}"}  # noqa: E731
+    monkeypatch.setattr(Desk, "_turn", told)
+
+
+def leak_into_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = api.decision_out
+    monkeypatch.setattr(
+        api,
+        "decision_out",
+        lambda room, seat: _with(plain(room, seat), prompt=api.Said("leak", [top_card(room)])),
+    )
+
+
+def _with(struct: Any, **values: Any) -> Any:
+    import msgspec
+
+    return msgspec.structs.replace(struct, **values)
+
+
+def leak_into_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "view", lambda table, _seat: table.match.state.copy())
+
+
+def leak_into_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = api.Happened
+    seen = api.seated
+
+    async def telling(*args: Any) -> Any:
+        room, seat = await seen(*args)
+        event = (0, Message("drew", 0, top_card(room)))
+        table = _copy_with(room.table, events=[event])
+        return _copy_with(room, table=table), seat
+
+    monkeypatch.setattr(api, "seated", telling)
+    assert plain is api.Happened
+
+
+def _copy_with(thing: Any, **values: Any) -> Any:
+    from copy import copy
+
+    other = copy(thing)
+    for name, value in values.items():
+        setattr(other, name, value)
+    return other
+
+
+def leak_into_errors(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(table: Table[Any], _seat: int, _ply: int, _text: str) -> None:
+        raise IllegalChoice(f"{hidden(table)}", "")
+
+    monkeypatch.setattr(Table, "choose", telling)
+
+
+def leak_into_error_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    from grandplace.web import problems
+
+    monkeypatch.setattr(problems, "explained", lambda error, _say: str(error))
+    leak_into_errors(monkeypatch)
+    monkeypatch.setattr(tables.TablePages, "_asked", lambda _self, room, _mine: room.asked)
+
+
+def leak_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive, "finished", lambda room: room)
+    monkeypatch.setattr(api, "finished", lambda room: room)
+
+
+def leak_the_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = archive.facts
+    monkeypatch.setattr(
+        archive,
+        "facts",
+        lambda room, *rest: {**plain(room, *rest), "title": room.kept.secret.hex()},
+    )
+
+
+def leak_by_forking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        opening,
+        "guessed",
+        lambda table, _seat, _seed: Codec(table.game).encode(table.match.state),
+    )
+
+
+def leak_by_confirming(monkeypatch: pytest.MonkeyPatch) -> None:
+    telling = lambda table, _option: hidden(table)  # noqa: E731
+    monkeypatch.setattr(Table, "passes_on", telling)
+
+
+def leak_into_replays(monkeypatch: pytest.MonkeyPatch) -> None:
+    leak_the_record(monkeypatch)
+    leak_into_panes(monkeypatch)
+    plain = archive._at
+
+    def telling(room: Room, _ply: int) -> Any:
+        return _copy_with(room, cache={})
+
+    monkeypatch.setattr(archive, "_at", telling)
+    assert plain is not archive._at
+
+
+PLANTS: list[tuple[str, Callable[[pytest.MonkeyPatch], None]]] = [
+    ("page", leak_into_panes),
+    ("fragments", leak_into_panes),
+    ("json", leak_into_the_view),
+    ("decision", leak_into_decisions),
+    ("log", leak_into_the_log),
+    ("error", leak_into_error_words),
+    ("api error", leak_into_errors),
+    ("replay", leak_into_replays),
+    ("record", leak_the_record),
+    ("api record", leak_the_record),
+    ("check", leak_the_secret),
+    ("fork", leak_by_forking),
+    ("bots", leak_into_the_view),
+    ("confirmation", leak_by_confirming),
+]
+
+
+@pytest.mark.parametrize(("outlet", "plant"), PLANTS, ids=[name for name, _ in PLANTS])
+def test_a_planted_leak_is_caught(
+    world: World,
+    monkeypatch: pytest.MonkeyPatch,
+    outlet: str,
+    plant: Callable[[pytest.MonkeyPatch], None],
+) -> None:
+    """A leak in an outlet makes the two worlds differ there."""
+    world.play(9)
+    plant(monkeypatch)
+    before = OUTLETS[outlet](world)
+    world.deal_anew()
+
+    assert before != OUTLETS[outlet](world)
