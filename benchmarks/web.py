@@ -30,11 +30,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table as Grid
 
 if TYPE_CHECKING:
+    from grandplace.tables.store import Kept
     from playwright.sync_api import Browser, BrowserContext, Page
 
 GAME = "bruxelles1897"
 NOBODY = -1
 WAIT = 60.0  # seconds for any one answer
+WARM = 2  # clicks that do not count
+SECRET = 1500  # milliseconds after which a choice is one that others do not see
 MOVERS = 16  # questions under way at once when the server is asked as fast as it answers
 CHROMIUM = [
     "--no-sandbox",
@@ -205,13 +208,14 @@ def click(bench: Bench, server: Server) -> None:
 def _clicked(bench: Bench, server: Server, browser: "Browser") -> list[float]:
     table, chance, times = opened(Guest(server.url)), Random(1), []
     pages = [_joined(server, browser.new_context(), token) for token in table["seats"]]
-    step = bench.track("clicks", bench.sizes.clicks)
-    for _ in range(bench.sizes.clicks + 2):  # the first two warm up
+    step = bench.track("clicks", bench.sizes.clicks + WARM)
+    while len(times) < bench.sizes.clicks + WARM:
         asked = next(page for page in pages if page.locator("#question.q-asked").count())
         other = pages[1 - pages.index(asked)]
-        times.append(_choice(asked, other, chance))
-        step()
-    return times[2:]
+        if time := _choice(asked, other, chance):
+            times.append(time)
+            step()
+    return times[WARM:]
 
 
 def _joined(server: Server, context: "BrowserContext", token: str) -> "Page":
@@ -229,6 +233,7 @@ def _joined(server: Server, context: "BrowserContext", token: str) -> "Page":
 
 
 def _choice(asked: "Page", other: "Page", chance: Random) -> float:
+    """Milliseconds until the other page changes; 0 if there was nothing for it to see."""
     options = asked.locator("#question .opt:not(.refused)")
     options.nth(chance.randrange(options.count())).click()
     asked.mouse.move(0, 0)
@@ -236,11 +241,11 @@ def _choice(asked: "Page", other: "Page", chance: Random) -> float:
     other.evaluate("window.changed = 0")
     asked.locator("#question .go").click()
     asked.locator(f"#question:not([data-ply='{ply}'])").wait_for()
-    for _ in range(200):
+    for _ in range(SECRET // 10):
         if changed := other.evaluate("window.changed"):
             return float(changed - asked.evaluate("window.pressed"))
         other.wait_for_timeout(10)
-    raise Trouble("the other page has not changed")
+    return 0.0
 
 
 # ---------- many tables at once
@@ -275,11 +280,10 @@ class Wire:
 class Live:
     """A table that is played at, and when each move was sent and arrived."""
 
-    def __init__(self, opened: dict[str, Any]) -> None:
-        self.id: str = opened["table"]
+    def __init__(self, kept: "Kept") -> None:
+        self.id = kept.id
         self.path = f"/api/tables/{self.id}"
-        self.tokens: list[str] = opened["seats"]
-        self.watchers: str = opened["spectators"]
+        self.tokens = [place.token for place in kept.places]
         self.question: Any = None  # the open one, if we know it
         self.sent: dict[int, tuple[float, int]] = {}  # by number of the move: when, by whom
 
@@ -309,15 +313,11 @@ class Stream(asyncio.Protocol):
 def load(bench: Bench, server: Server) -> None:
     """Tables with three streams each; moves as fast as they are answered, then at leisure."""
     people = [Guest(server.url) for _ in range(3)]
-    step = bench.track("tables", bench.sizes.tables)
-    tables = []
-    for _ in range(bench.sizes.tables):
-        table = Live(opened(people[0]))
-        for person, token in zip(people, [*table.tokens, table.watchers], strict=True):
-            person.post(f"/join/{token}", name="")
-        tables.append(table)
-        step()
-    asyncio.run(_loaded(bench, server, tables, [person.cookie for person in people]))
+    for person in people:
+        person.post("/preferences", only="theme", theme="light")  # whoever likes something is known
+    cookies = [person.cookie for person in people]
+    kept = asyncio.run(_filled(bench, server.database, bench.sizes.tables, cookies))
+    asyncio.run(_loaded(bench, server, [Live(table) for table in kept], cookies))
 
 
 async def _loaded(bench: Bench, server: Server, tables: list[Live], cookies: list[str]) -> None:
@@ -367,7 +367,11 @@ async def _played(
     """Random choices at all tables; returns moves, seconds, and the server's CPU seconds."""
     begun, used = perf_counter(), server.cpu
     shares = [tables[n::movers] for n in range(movers)]
-    tasks = [_mover(server, share, begun + seconds, pause) for share in shares if share]
+    tasks = [
+        _mover(server, share, begun + seconds, pause, Random(seed))
+        for seed, share in enumerate(shares)
+        if share
+    ]
     counts = await _with_clock(bench, seconds, asyncio.gather(*tasks))
     return sum(counts), perf_counter() - begun, server.cpu - used
 
@@ -380,9 +384,11 @@ async def _with_clock(bench: Bench, seconds: float, work: "asyncio.Future[list[i
     return await work
 
 
-async def _mover(server: Server, tables: list[Live], end: float, pause: float) -> int:
+async def _mover(
+    server: Server, tables: list[Live], end: float, pause: float, chance: Random
+) -> int:
     """Goes from table to table and answers for whoever is asked."""
-    wire, chance, count = Wire(server.port), Random(1), 0
+    wire, count = Wire(server.port), 0
     await wire.open()
     await asyncio.sleep(chance.random() * pause)
     while perf_counter() < end:
@@ -419,26 +425,24 @@ def memory(bench: Bench, server: Server) -> None:
     browser.get("/")
     bench.note("memory, no table", f"{server.megabytes:.0f} MB")
     browser.get(browser.post(f"/join/{opened(browser)['seats'][0]}", name="Anna"))
-    warm = server.megabytes
-    bench.note("memory, one table shown", f"{warm:.0f} MB")
-    tables = asyncio.run(_filled(bench, server.database, browser.cookie))
+    bench.note("memory, one table shown", f"{server.megabytes:.0f} MB")
+    tables = asyncio.run(_filled(bench, server.database, bench.sizes.kept, [browser.cookie]))
     n = len(tables)
     bench.note(f"memory, {n} idle tables", f"{server.megabytes:.0f} MB", "300 MB")
     step = bench.track("tables touched", 2 * n)
-    for id, token in tables:
-        head = {"authorization": f"Bearer {token}"}
-        browser.http.get(f"/api/tables/{id}/decision", headers=head).raise_for_status()
+    for kept in tables:
+        head = {"authorization": f"Bearer {kept.places[0].token}"}
+        browser.http.get(f"/api/tables/{kept.id}/decision", headers=head).raise_for_status()
         step()
     bench.note(f"memory, {n} asked by API", f"{server.megabytes:.0f} MB", "300 MB")
-    for id, _ in tables:
-        browser.get(f"/t/{id}")
+    for kept in tables:
+        browser.get(f"/t/{kept.id}")
         step()
-    full = server.megabytes
-    bench.note(f"memory, {n} pages shown", f"{full:.0f} MB", "300 MB")
+    bench.note(f"memory, {n} pages shown", f"{server.megabytes:.0f} MB", "300 MB")
 
 
-async def _filled(bench: Bench, url: str, cookie: str) -> list[tuple[str, str]]:
-    """Tables in mid-game, straight into the database; ids, and secrets of first seats."""
+async def _filled(bench: Bench, url: str, count: int, cookies: list[str]) -> "list[Kept]":
+    """Tables in mid-game, straight into the database; each browser has a place, the third looks."""
     from grandplace.games import load as load_game
     from grandplace.tables.database import Database
     from grandplace.tables.people import People
@@ -446,22 +450,23 @@ async def _filled(bench: Bench, url: str, cookie: str) -> list[tuple[str, str]]:
 
     database, game = Database(url), load_game(GAME)
     people, store, tables = People(database), Store(database), []
-    person = await people.of_visit(cookie)
-    assert person is not None
-    step = bench.track("tables kept", bench.sizes.kept)
-    for number in range(bench.sizes.kept):
+    persons = [await people.of_visit(cookie) for cookie in cookies]
+    step = bench.track("tables kept", count)
+    for number in range(count):
         kept, state = _begun(game, bench.sizes.moves, number)
         scores = [score.total for score in game.scores(state)]
         asked = NOBODY if state.decision is None else state.decision.player
         await store.add(kept, Standing(kept.moves, asked, scores), [])
-        await people.claim(person, kept.id, 0)
-        tables.append((kept.id, kept.places[0].token))
+        for person, seat in zip(persons, [0, 1, NOBODY], strict=False):
+            assert person is not None
+            await people.claim(person, kept.id, seat)
+        tables.append(kept)
         step()
     await database.close()
     return tables
 
 
-def _begun(game: Any, moves: int, seed: int) -> tuple[Any, Any]:
+def _begun(game: Any, moves: int, seed: int) -> "tuple[Kept, Any]":
     """A game of two after some moves at random, to be kept; and its state."""
     from grandplace.engine.record import Replay
     from grandplace.tables.opening import dealt

@@ -65,8 +65,9 @@ class Record:
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise BadRecord(f"not a record of format {FORMAT}")
         try:
+            json.dumps(data, ensure_ascii=False).encode()  # what cannot be written again is refused
             return cls._from(data)
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError, OverflowError) as error:
             raise BadRecord(f"not a whole record: {error!r}") from error
 
     @classmethod
@@ -88,7 +89,7 @@ HEAD: dict[str, Any] = {
     "components": str,
     "seats": lambda names: [str(name) for name in names],
     "commitment": str,
-    "secret": str,
+    "secret": lambda secret: bytes.fromhex(secret).hex(),
     "scores": lambda scores: [int(score) for score in scores],
 }
 

@@ -1,5 +1,6 @@
 """The database: opened by its URL, brought up to date, and read and written in transactions."""
 
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
@@ -34,6 +35,7 @@ class Database:
 
     async def open(self) -> None:
         """Make the tables, or bring those of an older version up to date."""
+        _try_out(self.engine.url.database or "")
         async with self.writing() as connection:
             await connection.run_sync(_upgrade)
 
@@ -75,6 +77,14 @@ def _address(url: str) -> sa.URL:
     if address.drivername not in DRIVERS or not address.database:
         raise UnknownChoice(f"{url!r} is not a database (like sqlite:///tables.db)")
     return address.set(drivername=DRIVERS[address.drivername])
+
+
+def _try_out(path: str) -> None:
+    """A place that cannot be opened is told at once, not by the driver's threads."""
+    try:
+        sqlite3.connect(path).close()
+    except sqlite3.Error as error:
+        raise NotKept(f"the database says: {error}") from error
 
 
 def _set_pragmas(connection: Any, _record: Any) -> None:

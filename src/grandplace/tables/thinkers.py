@@ -27,10 +27,12 @@ class Thinkers:
         """A bot's answer to the question that is open in an encoded view."""
         question = (game, self.components, view, bot, seed)
         loop = asyncio.get_running_loop()
+        pool = self.pool
         try:
-            return await loop.run_in_executor(self.pool, _think, *question)
+            return await loop.run_in_executor(pool, _think, *question)
         except BrokenProcessPool:
-            self.close()
+            if pool is self._pool:  # another table may have begun anew already
+                self.close()
             return await loop.run_in_executor(self.pool, _think, *question)
 
     @property

@@ -2,7 +2,7 @@
 
 import gzip
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -24,15 +24,15 @@ class Asset:
     def media_type(self) -> str:
         return TYPES[self.name.rpartition(".")[2]] + "; charset=utf-8"
 
-    @property
+    @cached_property
     def mark(self) -> str:
         return sha256(self.content).hexdigest()[:12]
 
-    @property
+    @cached_property
     def url(self) -> str:
         return f"/static/{self.mark}/{self.name}"
 
-    @property
+    @cached_property
     def zipped(self) -> bytes:
         return gzip.compress(self.content, mtime=0)
 

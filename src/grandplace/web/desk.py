@@ -1,7 +1,7 @@
 """What one person sees of a table: the panes of its game, and those that every table has."""
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from time import localtime, strftime
@@ -127,7 +127,7 @@ class Desk:
             "kind": "confirm",
             "url": f"{self.url}/choose",
             "ply": self.table.ply,
-            "sitter": asdict(self.sitters[self.look.seat]),
+            "sitter": dict(vars(self.sitters[self.look.seat])),
             "heading": self.say("desk.confirm"),
             "text": option.text,
             "title": " · ".join(filter(None, [offer.title, offer.detail])),
@@ -143,7 +143,7 @@ class Desk:
         if asked is None:
             return {"sitter": None, "text": self.say("desk.over"), "mine": False}
         text = self.say("desk.asked-you" if self.is_asked else "desk.asked", asked.name)
-        return {"sitter": asdict(asked), "text": text, "mine": self.is_asked}
+        return {"sitter": dict(vars(asked)), "text": text, "mine": self.is_asked}
 
     def _question(self) -> Data:
         asked = self._asked_sitter()
@@ -155,7 +155,7 @@ class Desk:
             return self._handover(asked)
         heading = self.say("desk.waiting", asked.name)
         text = self.say("desk.thinking" if asked.bot else "desk.patience", asked.name)
-        return {"kind": "waiting", "sitter": asdict(asked), "heading": heading, "text": text}
+        return {"kind": "waiting", "sitter": dict(vars(asked)), "heading": heading, "text": text}
 
     def _asked(self, asked: Sitter) -> Data:
         view = self.scene.view
@@ -165,7 +165,7 @@ class Desk:
             "undo_url": f"{self.url}/undo",
             "rules_url": self.rules_url,
             "ply": self.table.ply,
-            "sitter": asdict(asked),
+            "sitter": dict(vars(asked)),
             "heading": self.say("desk.your-turn", asked.name),
             "prompt": self.say.prompt(view.prompt()),
             "groups": self._groups(),
@@ -175,7 +175,7 @@ class Desk:
     def _handover(self, asked: Sitter) -> Data:
         return {
             "kind": "handover",
-            "sitter": asdict(asked),
+            "sitter": dict(vars(asked)),
             "url": f"{self.url}?seat={asked.seat}",
             "heading": self.say("desk.waiting", asked.name),
             "text": self.say("desk.handover", asked.name),
@@ -241,14 +241,14 @@ class Desk:
 
     def _line(self, ply: int, message: Message, new: bool) -> Data:
         seat, text = self.say.told(message)
-        sitter = None if seat == NOBODY else asdict(self.sitters[seat])
+        sitter = None if seat == NOBODY else dict(vars(self.sitters[seat]))
         return {"sitter": sitter, "text": text, "ply": ply + 1, "new": new}
 
     def _chat(self) -> Data:
         chat = self.room.kept.chat
         lines = [
             {
-                "sitter": None if line.seat == NOBODY else asdict(self.sitters[line.seat]),
+                "sitter": None if line.seat == NOBODY else dict(vars(self.sitters[line.seat])),
                 "name": line.name or self.say("desk.spectator"),
                 "text": line.text,
                 "at": strftime("%H:%M", localtime(line.at)),
@@ -280,7 +280,7 @@ class Desk:
 
 
 def _listed(option: Option, offer: Offer) -> Data:
-    shown = {key: value for key, value in asdict(offer).items() if key not in ("group", "quiet")}
+    shown = {key: value for key, value in vars(offer).items() if key not in ("group", "quiet")}
     return {**shown, "text": option.text, "id": f"o-{slug(option.text)}", "need": list(offer.need)}
 
 

@@ -1,7 +1,6 @@
 """The end of a game on the page: every point, how the scores went, and the proof of fair luck."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any
 
 from grandplace.engine.game import Score
@@ -33,7 +32,7 @@ def finale(room: Room, say: Words, sitters: Sequence[Sitter]) -> Data:
 def _row(score: Score, say: Words, sitters: Sequence[Sitter]) -> Data:
     parts = [{"label": say(f"source.{key}"), "points": points} for key, points in score.rows]
     ties = [{"label": say(f"tie.{key}"), "value": abs(value)} for key, value in score.ties]
-    sitter = asdict(sitters[score.seat])
+    sitter = dict(vars(sitters[score.seat]))
     return {
         "sitter": sitter,
         "rank": score.rank,
@@ -49,7 +48,7 @@ def chart(course: list[list[int]], sitters: Sequence[Sitter]) -> Data:
     plies = sorted({round(i * (len(course) - 1) / STEPS) for i in range(STEPS + 1)})
     lines = [
         {
-            "sitter": asdict(sitter),
+            "sitter": dict(vars(sitter)),
             "points": " ".join([_dot(course, ply, seat, top) for ply in plies]),
         }
         for seat, sitter in enumerate(sitters)

@@ -1,6 +1,7 @@
 """What a page is pushed: the panes that have changed for whoever looks, as soon as they do."""
 
 import asyncio
+import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from grandplace.tables.hall import Hall, Room
 from grandplace.web.desk import Desk, Look, eyes
 from grandplace.web.render import draw
 
+LOG = logging.getLogger(__name__)
 PING = 20.0  # seconds; a stream that nobody reads is noticed then
 
 Drawn = dict[str, str]
@@ -47,6 +49,17 @@ async def stream(
     hall: Hall, id: str, guest: Guest, known: str
 ) -> AsyncGenerator[ServerSentEventMessage, None]:
     """The changes of a table from the version that the page knows, for as long as it is open."""
+    try:
+        async for message in _changes(hall, id, guest, known):
+            yield message
+    except Exception:
+        LOG.exception("the stream of table %s", id)  # the answer has begun: nobody else tells
+        raise
+
+
+async def _changes(
+    hall: Hall, id: str, guest: Guest, known: str
+) -> AsyncGenerator[ServerSentEventMessage, None]:
     sent: Drawn = {}
     edition, mine = -1, [NOBODY]
     while not hall.closing:

@@ -19,6 +19,7 @@ from grandplace.games import folder
 
 LANGUAGES = ["en", "fr", "de"]
 SUBJECT = "{0:seat} "
+NO_GAP = -1
 NONE = "none"  # the name of "no thing" in a domain
 
 Catalogue = dict[str, str | tuple[str, ...]]
@@ -46,14 +47,11 @@ def _read(place: Traversable) -> Catalogue:
     return words
 
 
-class _Gaps(Formatter):
-    """Fills `{0:kind}` with what number 0 of the details stands for."""
-
-    def __init__(self, words: "Phrases") -> None:
-        self.words = words
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        return self.words.thing(format_spec, value) if format_spec else str(value)
+@cache
+def _pieces(text: str) -> list[tuple[str, int, str]]:
+    """A sentence in pieces: words, then the number and the kind of a gap (NO_GAP: the end)."""
+    parsed = Formatter().parse(text)
+    return [(words, NO_GAP if n is None else int(n), kind or "") for words, n, kind, _ in parsed]
 
 
 class Phrases:
@@ -62,13 +60,20 @@ class Phrases:
     def __init__(self, language: str, game: str = "") -> None:
         self.language = language
         self._words = catalogue(language, game)
-        self._gaps = _Gaps(self)
 
     def __call__(self, key: str, *details: int | str) -> str:
         """The sentence for a key, its gaps filled."""
         text = self._words[key]
         assert isinstance(text, str), key
-        return self._gaps.vformat(text, details, {})
+        return self._filled(text, details)
+
+    def _filled(self, text: str, details: Sequence[int | str]) -> str:
+        filled = []
+        for words, n, kind in _pieces(text):
+            filled.append(words)
+            if n != NO_GAP:
+                filled.append(self.thing(kind, details[n]) if kind else str(details[n]))
+        return "".join(filled)
 
     def has(self, key: str) -> bool:
         """Whether there are words for a key."""
@@ -103,7 +108,7 @@ class Words(Phrases):
         text = self._words[f"event.{message.key}"]
         if not isinstance(text, str) or not text.startswith(SUBJECT):
             return NOBODY, self.event(message)
-        rest = self._gaps.vformat(text.removeprefix(SUBJECT), message.details, {})
+        rest = self._filled(text.removeprefix(SUBJECT), message.details)
         return message.details[0], rest
 
     def prompt(self, message: Message) -> str:

@@ -16,7 +16,6 @@ from grandplace.engine.state import NOBODY, Message
 from grandplace.games import clause_rows, load
 from grandplace.games.bruxelles1897 import board
 from grandplace.games.bruxelles1897.components import (
-    EXHIBIT,
     PAY,
     PLACE,
     SEND,
@@ -25,8 +24,9 @@ from grandplace.games.bruxelles1897.components import (
     USE,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897
-from grandplace.games.bruxelles1897.steps.actions import SpendMaterials
+from grandplace.games.bruxelles1897.steps.actions import Release, ShowArtwork, SpendMaterials
 from grandplace.games.bruxelles1897.steps.final import PayNoble
+from grandplace.games.bruxelles1897.steps.majority import Arrest
 from grandplace.games.bruxelles1897.steps.turn import PlaceArchitect
 from grandplace.web import render
 from grandplace.web.assets import assets
@@ -440,11 +440,19 @@ def test_the_place_that_waits_for_an_architect_is_marked() -> None:
 
 def test_an_exhibition_shows_which_colours_are_gone() -> None:
     """expo.new-colour: As long as somebody is to show."""
-    state = next(s for s in played(3) if s.prompt().key == "ShowArtwork")
-    piles = next(pane.data for pane in board.panes(asked(state)) if pane.key == "piles")
+    t = table()
+    give(t.s.players[0], "yellow", "blue")
+    t.s.shown = [1, 0, 0, 0]
+    t.now(ShowArtwork(0))
 
-    assert [bool(n) for n in state.shown] == [colour["done"] for colour in piles["shown"]]
-    assert any(option in asked(state).offered for option in EXHIBIT.options)
+    assert [True, False, False, False] == [colour["done"] for colour in piles(t.s)["shown"]]
+    turn_of(t, 0)
+    assert [] == piles(t.s)["shown"]
+
+
+def piles(s: Bruxelles1897) -> dict[str, Any]:
+    """The data of the piles."""
+    return next(pane.data for pane in board.panes(asked(s)) if pane.key == "piles")
 
 
 def test_a_finished_game_is_drawn_too() -> None:
@@ -480,6 +488,20 @@ def test_an_architect_may_be_sent_from_the_hand() -> None:
 
     for option in options:
         assert f'data-option="{option.text}"' in drawn(look)[f"player-{seat}"]
+
+
+def test_who_is_to_be_freed_or_imprisoned_can_be_pointed_at() -> None:
+    """noble.vandervelde, prison.which: In the panel, and in front of the Brussels cards."""
+    t = table()
+    p = t.s.players[0]
+    p.prison = architects("2/4", "2/5")
+    t.now(Release(0))
+    assert 'for="o-free-2-5"' in drawn(asked(t.s))["player-0"]
+    assert "o-free" not in drawn(asked(t.s))["player-1"]
+
+    p.brussels = [1, 1, 0, 0, 0, 0, 0, 0, 0]
+    t.now(Arrest(0))
+    assert 'for="o-imprison-2-4"' in drawn(asked(t.s))["brussels"]
 
 
 POSITIONS = {"two-early": (2, 10), "three-middle": (3, 60), "four-late": (4, 150)}

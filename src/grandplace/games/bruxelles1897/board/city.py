@@ -19,6 +19,7 @@ from grandplace.games.bruxelles1897.components import (
     DISCARD,
     EXHIBIT,
     FIRST_NOBLE,
+    IMPRISON,
     KEEP,
     KIND_OF,
     KINDS,
@@ -30,6 +31,7 @@ from grandplace.games.bruxelles1897.components import (
 )
 from grandplace.games.bruxelles1897.state import total
 
+NAMED = 6  # letters of a name that fits beside its sign
 SHORT = 4  # letters of a caption that fits beside three players
 FEW = 3  # Architects that the next use takes, drawn one by one
 FULL = 4  # Architects in front of a Brussels card that are drawn one by one
@@ -83,6 +85,7 @@ class City(Easel):
                 "colour": self.sitter(seat)["colour"],
                 "text": TYPES[kind],
                 "label": self.say("board.web.sent", seat, kind),
+                **self.own(seat, f"brussels.{BRUSSELS[card]}", IMPRISON[kind]),
                 "just": (seat, card) in self.news.sent,
             }
             for seat, types in enumerate(sent)
@@ -95,11 +98,14 @@ class City(Easel):
 
     def _prison(self) -> Data:
         held = self._counts([total(p.prison) for p in self.view.players])
+        next_to_go = [self.sitter(seat) for seat in self.at_risk()]
+        names = [sitter["name"] for sitter in next_to_go]
         caption = self.say("board.web.held" if held else "board.web.none-held")
         tight = len(held) > FEW - 1 and (self.crowded or len(caption) > SHORT)
         return {
             "name": self.say("board.prison"),
-            "next": [self.sitter(seat) for seat in self.at_risk()],
+            "next": next_to_go,
+            "next_name": names[0] if len(names) == 1 and len(names[0]) <= NAMED else "",
             "held": held,
             "caption": "" if tight else caption,
             **self.thing("prison"),

@@ -1,7 +1,6 @@
 """What all drawings of one page share: who looks, what may be chosen, what moved."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any
 
 from grandplace.engine.options import Option
@@ -37,8 +36,8 @@ class Easel(Pen):
     def sitter(self, seat: int) -> Data:
         """A player, or the neutral colour, as templates want them."""
         if seat == NEUTRAL:
-            return asdict(Sitter(seat, self.say("board.neutral"), "", "neutral"))
-        return asdict(self.scene.sitters[seat])
+            return dict(vars(Sitter(seat, self.say("board.neutral"), "", "neutral")))
+        return dict(vars(self.scene.sitters[seat]))
 
     def thing(self, tip: str, *options: Option, note: str = "") -> Data:
         """Something to point at: the first option that it may stand for, or just its meaning."""

@@ -14,6 +14,7 @@ from grandplace.games.bruxelles1897.components import (
     FIRST_MATERIAL,
     FIRST_NOBLE,
     FIRST_OF,
+    FREE,
     HOUSE,
     MATERIAL,
     NOBLES,
@@ -106,11 +107,21 @@ class Panel(Easel):
             "prison": total(p.prison),
             "prison_label": held,
             "gaol": self.thing("prison", note=held),
+            "to_free": self._to_free(seat, p),
         }
 
     def _inside(self, p: Player) -> str:
         types = [times(n, TYPES[kind]) for kind, n in enumerate(p.prison) if n]
         return f" ({', '.join(types)})" if types else ""
+
+    def _to_free(self, seat: int, p: Player) -> list[Data]:
+        """The types in prison, while one of them may be freed."""
+        things = [
+            {"text": TYPES[kind], **self.own(seat, "prison", FREE[kind])}
+            for kind, n in enumerate(p.prison)
+            if n
+        ]
+        return [thing for thing in things if thing["option"]]
 
     def _hand(self, seat: int, p: Player) -> list[Data]:
         """Architects one by one, or by type where there are many."""
