@@ -163,11 +163,6 @@ def test_the_worlds_do_differ(world: World) -> None:
     assert before != world.room.table.match.state.piles
 
 
-def top_card(room: Room) -> int:
-    """What nobody may know."""
-    return hidden(room.table)
-
-
 def hidden(table: Table[Any]) -> int:
     """A number that tells the order of all piles."""
     cards = [card for pile in table.match.state.piles for card in pile]
@@ -176,8 +171,7 @@ def hidden(table: Table[Any]) -> int:
 
 def leak_into_panes(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Desk._turn
-    told = lambda desk: {**plain(desk), "text": f"{top_card(desk.room)}"}  # noqa: E731
-    monkeypatch.setattr(Desk, "_turn", told)
+    monkeypatch.setattr(Desk, "_turn", lambda desk: {**plain(desk), "text": hidden(desk.table)})
 
 
 def leak_into_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,7 +179,7 @@ def leak_into_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         api,
         "decision_out",
-        lambda room, seat: _with(plain(room, seat), prompt=api.Said("leak", [top_card(room)])),
+        lambda room, seat: _with(plain(room, seat), prompt=api.Said("leak", [hidden(room.table)])),
     )
 
 
@@ -205,7 +199,7 @@ def leak_into_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def telling(*args: Any) -> Any:
         room, seat = await seen(*args)
-        event = (0, Message("drew", 0, top_card(room)))
+        event = (0, Message("drew", 0, hidden(room.table)))
         table = _copy_with(room.table, events=[event])
         return _copy_with(room, table=table), seat
 
@@ -243,12 +237,12 @@ def leak_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_the_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = archive.facts
-    monkeypatch.setattr(
-        archive,
-        "facts",
-        lambda room, *rest: {**plain(room, *rest), "title": room.kept.secret.hex()},
-    )
+    plain = tables.facts
+
+    def telling(room: Room, *rest: Any) -> dict[str, Any]:
+        return {**plain(room, *rest), "title": room.kept.secret.hex()}
+
+    monkeypatch.setattr("grandplace.web.archive.facts", telling)
 
 
 def leak_by_forking(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,8 +254,7 @@ def leak_by_forking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_by_confirming(monkeypatch: pytest.MonkeyPatch) -> None:
-    telling = lambda table, _option: hidden(table)  # noqa: E731
-    monkeypatch.setattr(Table, "passes_on", telling)
+    monkeypatch.setattr(Table, "passes_on", lambda table, _option: hidden(table))
 
 
 def leak_into_replays(monkeypatch: pytest.MonkeyPatch) -> None:
