@@ -18,6 +18,7 @@ import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -30,8 +31,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table as Grid
 
 if TYPE_CHECKING:
-    from grandplace.tables.store import Kept
     from playwright.sync_api import Browser, BrowserContext, Page
+
+    from grandplace.tables.store import Kept
 
 GAME = "bruxelles1897"
 NOBODY = -1
@@ -206,7 +208,8 @@ def click(bench: Bench, server: Server) -> None:
 
 
 def _clicked(bench: Bench, server: Server, browser: "Browser") -> list[float]:
-    table, chance, times = opened(Guest(server.url)), Random(1), []
+    table, chance = opened(Guest(server.url)), Random(1)
+    times: list[float] = []
     pages = [_joined(server, browser.new_context(), token) for token in table["seats"]]
     step = bench.track("clicks", bench.sizes.clicks + WARM)
     while len(times) < bench.sizes.clicks + WARM:
@@ -354,11 +357,15 @@ async def _streams(
             head = f"host: 127.0.0.1:{server.port}\r\ncookie: visit={cookie}\r\n\r\n"
             request = f"GET /t/{table.id}/live HTTP/1.1\r\n{head}".encode()
             stream = Stream(table, seat, request, times)
-            await loop.create_connection(lambda made=stream: made, "127.0.0.1", server.port)
+            await loop.create_connection(partial(_same, stream), "127.0.0.1", server.port)
             await asyncio.wait_for(stream.ready, WAIT)
             streams.append(stream)
             step()
     return streams
+
+
+def _same(stream: Stream) -> Stream:
+    return stream
 
 
 async def _played(

@@ -32,7 +32,7 @@ class Sitter:
     name: str
     initial: str  # one letter, or two where one would not tell two players apart
     colour: str
-    bot: str = ""  # the level of a bot; "" for a person
+    bot: str = ""  # the level of a bot, in words; "" for a person
     mine: bool = False  # the seat of whoever looks at this page
 
 

@@ -1,5 +1,6 @@
 """The database: opened by its URL, brought up to date, and read and written in transactions."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -32,6 +33,7 @@ class Database:
         # Many readers may wait for their turn; none of them is refused.
         self.engine = create_async_engine(address, pool_size=8, max_overflow=0, pool_timeout=60)
         sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
+        self._writing = asyncio.Lock()  # SQLite has one writer; here they wait in order
 
     async def open(self) -> None:
         """Make the tables, or bring those of an older version up to date."""
@@ -54,7 +56,7 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it is on the disk at the end, or nothing."""
         with _clear_errors():
-            async with self.engine.begin() as connection:
+            async with self._writing, self.engine.begin() as connection:
                 yield connection
 
 
@@ -107,4 +109,6 @@ def _upgrade(connection: sa.Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError as error:
-        raise UnknownChoice(f"the database is of a later version of Grand-Place: {error}") from error
+        raise UnknownChoice(
+            f"the database is of a later version of Grand-Place: {error}"
+        ) from error

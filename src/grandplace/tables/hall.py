@@ -16,12 +16,19 @@ from time import time
 from typing import Any
 
 from grandplace.engine.codec import Codec
-from grandplace.engine.errors import GrandPlaceError, StalePly
+from grandplace.engine.errors import (
+    GrandPlaceError,
+    IllegalChoice,
+    NothingToUndo,
+    NotYourTurn,
+    StalePly,
+)
 from grandplace.engine.game import Game
+from grandplace.engine.luck import from_secret
 from grandplace.engine.record import Entry, Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import load
-from grandplace.tables.database import Conflict, NotKept
+from grandplace.tables.database import Conflict
 from grandplace.tables.store import TAKEN_BACK, Kept, Line, Standing, Store
 from grandplace.tables.table import Table, course
 from grandplace.tables.thinkers import Thinkers
@@ -29,6 +36,8 @@ from grandplace.tables.thinkers import Thinkers
 LOG = logging.getLogger(__name__)
 OPEN = 200  # tables kept in memory when nobody looks at them
 PAUSE = 0.9  # seconds before a bot moves: time to see what it does
+BOTS = -1  # the label of bots' own chance; games use others
+REFUSED = (IllegalChoice, NothingToUndo, NotYourTurn, StalePly)  # by the rules: nothing has changed
 RETRY = 3.0  # seconds until a bot tries again when its move could not be kept
 
 
@@ -108,22 +117,31 @@ class Hall:
 
     async def stop(self) -> None:
         """Send the bots home, and end every stream."""
-        self.closing = True
+        self.end_streams()
         for task in self._bots.values():
             task.cancel()
         self.thinkers.close()
+
+    def end_streams(self) -> None:
+        """Whoever looks on must leave."""
+        self.closing = True
         for room in self._rooms.values():
             room.ring()
 
     async def room(self, id: str) -> Room:
         """An open table; it is opened if need be."""
-        async with self._opening.setdefault(id, asyncio.Lock()):
-            if id not in self._rooms:
-                self._rooms[id] = self._opened(await self.store.load(id))
-                self._forget_some()
-            self._opening.pop(id, None)
+        if id not in self._rooms:
+            await self._open(id)
         self._rooms.move_to_end(id)
         return self._rooms[id]
+
+    async def _open(self, id: str) -> None:
+        try:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                if id not in self._rooms:
+                    self._keep(self._opened(await self.store.load(id)))
+        finally:
+            self._opening.pop(id, None)
 
     async def seen(self, id: str) -> Room:
         """An open table to look at: all that has happened there is written down."""
@@ -135,14 +153,16 @@ class Hall:
         """A new table; its host takes some of the seats."""
         room = self._opened(kept)
         await self.store.add(kept, room.standing, claims)
-        self._rooms[kept.id] = room
+        self._keep(room)
         self._wake(kept.id)
 
     def _opened(self, kept: Kept) -> Room:
         table = Table.resumed(self.game(kept.record.game), kept.record, kept.secret)
         return Room(kept, table)
 
-    def _forget_some(self) -> None:
+    def _keep(self, room: Room) -> None:
+        """Keep a table in memory; those that nobody has looked at for long are forgotten."""
+        self._rooms[room.kept.id] = room
         for id in list(self._rooms)[: max(0, len(self._rooms) - OPEN)]:
             room = self._rooms[id]
             if not room.watchers and not room.lock.locked():
@@ -202,11 +222,13 @@ class Hall:
         room = await self._locked(id)
         try:
             await write(room)
+        except REFUSED:
+            raise
         except Conflict as error:
             self._rooms.pop(id)
             raise StalePly("somebody else was faster; look again") from error
-        except NotKept:
-            self._rooms.pop(id)
+        except BaseException:  # even a cancelled request: memory may be ahead of the disk
+            self._rooms.pop(id, None)
             raise
         finally:
             room.lock.release()
@@ -228,8 +250,11 @@ class Hall:
             self._bots[id] = asyncio.create_task(self._answer(id))
 
     async def _answer(self, id: str) -> None:
-        while await self._answered(id):
-            pass
+        try:
+            while await self._answered(id):
+                pass
+        except Exception:
+            LOG.exception("table %s: its bots have stopped", id)
         del self._bots[id]
 
     async def _answered(self, id: str) -> bool:
@@ -240,7 +265,8 @@ class Hall:
         if not bot:
             return False
         view = Codec(room.table.game).encode(room.table.view(seat))
-        thinking = self.thinkers.choose(room.kept.record.game, view, bot, ply)
+        seed = from_secret(room.kept.secret, BOTS, ply, 1 << 40)
+        thinking = self.thinkers.choose(room.kept.record.game, view, bot, seed)
         pause = 0 if room.kept.at_once else self.pause
         text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         try:

@@ -70,8 +70,7 @@ class Pages(Controller):
         at_once, variant = "bots_at_once" in data, data.get("variant", "")
         kept = opening.dealt(game, person.id, wanted.sittings, variant, at_once)
         await house.hall.add(kept, opening.claims(wanted.mine))
-        waits = any(kind == "friend" for kind in [*data.values(), data.get("preset")])
-        return visitor.redirect(f"/t/{kept.id}/host" if waits else f"/t/{kept.id}")
+        return visitor.redirect(f"/t/{kept.id}/host" if wanted.waits else f"/t/{kept.id}")
 
     @get("/mine")
     async def mine(self, house: Ours, visitor: Who) -> Response[str]:

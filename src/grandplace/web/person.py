@@ -15,7 +15,7 @@ from grandplace.web.seating import NAME
 from grandplace.web.visitor import Asking, Preferences, Visitor, Who
 
 TRIES = RateLimitConfig(rate_limit=("minute", 20), store="tries")  # of a password, by address
-SWITCHES = ["sound", "notify", "confirm"]
+SWITCHES = ["sound", "notify", "confirm", "keys"]
 
 
 class Credentials(msgspec.Struct):

@@ -23,6 +23,7 @@ class Seating:
 
     sittings: list[tuple[str, str]]
     mine: list[int]
+    waits: bool  # for somebody who comes by a link
 
 
 def seating(form: Mapping[str, str]) -> Seating:
@@ -31,7 +32,7 @@ def seating(form: Mapping[str, str]) -> Seating:
     wanted = [(i, kind) for i, kind in enumerate(kinds) if kind not in ("", "none")]
     sittings = [_sitting(i, kind, form) for i, kind in wanted]
     mine = [seat for seat, (_, kind) in enumerate(wanted) if kind in ("me", "here")]
-    return Seating(sittings, mine)
+    return Seating(sittings, mine, "friend" in kinds)
 
 
 def _sitting(i: int, kind: str, form: Mapping[str, str]) -> tuple[str, str]:

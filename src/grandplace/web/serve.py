@@ -6,6 +6,7 @@ import sys
 import uvicorn
 
 from grandplace.engine.errors import UnknownChoice
+from grandplace.tables.hall import Hall
 from grandplace.web.app import make_app
 from grandplace.web.house import Settings
 
@@ -14,8 +15,9 @@ GRACE = 2  # seconds for answers under way when the server stops
 
 def serve(host: str, port: int, settings: Settings) -> None:
     """Open the tables; the address is told once it answers."""
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         host=host,
         port=port,
         log_level="warning",
@@ -25,7 +27,19 @@ def serve(host: str, port: int, settings: Settings) -> None:
     with _listening(host, port) as place:
         name = f"[{host}]" if ":" in host else host
         print(f"Grand-Place: http://{name}:{place.getsockname()[1]}/  (Ctrl-C stops)", flush=True)
-        uvicorn.Server(config).run(sockets=[place])
+        _Server(config, app.state.house.hall).run(sockets=[place])
+
+
+class _Server(uvicorn.Server):
+    """A server that sends everybody home before it waits for them to leave."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self.hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.hall.end_streams()
+        await super().shutdown(sockets)
 
 
 def _listening(host: str, port: int) -> socket.socket:

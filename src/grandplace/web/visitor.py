@@ -32,6 +32,7 @@ class Preferences(msgspec.Struct, frozen=True):
     sound: bool = False
     notify: bool = False
     confirm: bool = True
+    keys: bool = True  # single letters choose
 
 
 class Visitor:

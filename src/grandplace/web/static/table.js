@@ -80,7 +80,7 @@ const SHORTCUTS = {
 
 on("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || $("dialog[open]")) return;
-  if (typing() && event.key !== "Escape") return;
+  if (event.key !== "Escape" && (typing() || !document.documentElement.hasAttribute("data-keys"))) return;
   if (event.key.length === 1 && spell(event.key.toLowerCase())) return event.preventDefault();
   if (event.key.startsWith("Arrow") && event.target.matches("input, [role=tab]")) return;
   if (event.key.length === 1 && event.key in SHORTCUTS) event.preventDefault();
