@@ -18,10 +18,11 @@ from grandplace.engine.state import NOBODY, Message
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
 from grandplace.tables.table import Table
-from grandplace.web import api, archive, live, tables
+from grandplace.web import api, archive, live
 from grandplace.web.app import make_app
 from grandplace.web.desk import Desk, Look
 from grandplace.web.house import Settings
+from grandplace.web.stay import Stay
 
 PLIES = [0, 1, 9, 40]
 SEATS = [1, NOBODY]
@@ -228,7 +229,7 @@ def leak_into_error_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(problems, "explained", lambda error, _say: str(error))
     leak_into_errors(monkeypatch)
-    monkeypatch.setattr(tables.TablePages, "_asked", lambda _self, room, _mine: room.asked)
+    monkeypatch.setattr(Stay, "seat", property(lambda stay: stay.room.asked))
 
 
 def leak_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,12 +238,7 @@ def leak_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_the_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = tables.facts
-
-    def telling(room: Room, *rest: Any) -> dict[str, Any]:
-        return {**plain(room, *rest), "title": room.kept.secret.hex()}
-
-    monkeypatch.setattr("grandplace.web.archive.facts", telling)
+    monkeypatch.setattr(Stay, "title", property(lambda stay: stay.room.kept.secret.hex()))
 
 
 def leak_by_forking(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.web.api import TableApi
 from grandplace.web.archive import ArchivePages
 from grandplace.web.assets import assets
+from grandplace.web.host import HostPages
 from grandplace.web.house import House, Settings
 from grandplace.web.pages import Pages
 from grandplace.web.person import PersonPages
@@ -74,7 +75,7 @@ def make_app(settings: Settings) -> Litestar:
             await house.close()
 
     app = Litestar(
-        [static, Pages, TablePages, ArchivePages, PersonPages, RulesPages, TableApi],
+        [static, Pages, TablePages, HostPages, ArchivePages, PersonPages, RulesPages, TableApi],
         lifespan=[open_house],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Response, get, post
+from litestar.di import Provide
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
@@ -15,13 +16,12 @@ from grandplace.tables.hall import Room
 from grandplace.tables.store import Kept
 from grandplace.tables.table import Table
 from grandplace.web.check import steps
-from grandplace.web.desk import Desk, Look, eyes
-from grandplace.web.house import Ours
-from grandplace.web.live import Guest, drawn
+from grandplace.web.desk import Desk
+from grandplace.web.live import drawn
 from grandplace.web.problems import TooEarly
 from grandplace.web.seating import STRONGEST
-from grandplace.web.tables import admitted, facts, pinned, shown
-from grandplace.web.visitor import Asking, Name, Who
+from grandplace.web.stay import Here, staying
+from grandplace.web.visitor import Asking
 
 
 class Leaving(msgspec.Struct):
@@ -42,61 +42,43 @@ class ArchivePages(Controller):
 
     path = "/t/{id:str}"
     include_in_schema = False
+    dependencies = {"stay": Provide(staying)}  # noqa: RUF012 (as Litestar wants it)
 
     @get("/replay")
-    async def replay(
-        self,
-        request: Asking,
-        house: Ours,
-        visitor: Who,
-        id: Name,
-    ) -> Response[str]:
+    async def replay(self, request: Asking, stay: Here) -> Response[str]:
         """A finished game at one of its plies."""
-        room, mine = await admitted(house, visitor, id)
-        last = finished(room).table.ply
+        last = finished(stay.room).table.ply
         ply = _number(request.query_params.get("ply", ""), last)
-        past = _at(room, ply)
-        look = Look(eyes(room, mine, pinned(request)), tuple(mine), visitor.language, replay=True)
-        guest = Guest(lambda: visitor.seats(id), NOBODY, visitor.language)
-        context = {"replay": {**_ways(f"/t/{id}/replay", ply, last), "fork_url": f"/t/{id}/fork"}}
-        context["replay"]["line"] = Desk(past, look).told(ply - 1)
-        return shown(visitor, past, "replay.jinja", guest, drawn(past, look), **context)
+        past, look = _at(stay.room, ply), replace(stay.look, replay=True)
+        ways = {**_ways(f"{stay.url}/replay", ply, last), "fork_url": f"{stay.url}/fork"}
+        ways["line"] = Desk(past, look).told(ply - 1)
+        return stay.page("replay.jinja", past, drawn(past, look), replay=ways)
 
     @post("/fork")
-    async def fork(
-        self,
-        house: Ours,
-        visitor: Who,
-        id: Name,
-        data: URLEncodedBody[Leaving],
-    ) -> Redirect:
+    async def fork(self, stay: Here, data: URLEncodedBody[Leaving]) -> Redirect:
         """A private game that goes on from here: from what one knows, or with the true cards."""
-        room, mine = await admitted(house, visitor, id)
-        seat = eyes(room, mine, NOBODY)
-        person = await visitor.somebody()
-        kept = _forked(room, person.id, seat, data.ply)
-        await house.hall.add(kept, opening.claims([max(seat, 0)]))
-        return visitor.redirect(f"/t/{kept.id}")
+        person, seat = await stay.visitor.somebody(), stay.look.seat
+        kept = _forked(stay.room, person.id, seat, data.ply)
+        await stay.house.hall.add(kept, [max(seat, 0)])
+        return stay.visitor.redirect(f"/t/{kept.id}")
 
     @get("/record")
-    async def record(self, house: Ours, visitor: Who, id: Name) -> Response[str]:
+    async def record(self, stay: Here) -> Response[str]:
         """The record of a finished game, as a file."""
-        room, _ = await admitted(house, visitor, id)
-        record = finished(room).record
-        name = f'attachment; filename="{record.game}-{id}.json"'
+        record = finished(stay.room).record
+        name = f'attachment; filename="{record.game}-{stay.id}.json"'
         headers = {"content-disposition": name}
         return Response(record.to_json(), media_type="application/json", headers=headers)
 
     @get("/check")
-    async def check(self, house: Ours, visitor: Who, id: Name) -> Response[str]:
+    async def check(self, stay: Here) -> Response[str]:
         """Whether the game was honest, in words."""
-        room, _ = await admitted(house, visitor, id)
-        over, record = room.asked == NOBODY, room.table.match.record
-        done = steps(room.table.game, record, visitor.say) if over else []
-        return visitor.page(
+        over, record = stay.room.asked == NOBODY, stay.room.table.match.record
+        done = steps(stay.room.table.game, record, stay.visitor.say) if over else []
+        return stay.visitor.page(
             "check.jinja",
-            title=facts(room, visitor, NOBODY)["title"],
-            table_url=f"/t/{id}",
+            title=stay.title,
+            table_url=stay.url,
             steps=done,
             commitment=record.commitment,
             secret=record.secret,

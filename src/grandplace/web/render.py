@@ -1,11 +1,11 @@
 """Templates into HTML. A pane is drawn once for its data and language, whoever looks at it."""
 
 from functools import cache, lru_cache
-from json import dumps, loads
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined
 from markupsafe import Markup
+from msgspec import json
 
 from grandplace.engine.scene import Pane, slug
 from grandplace.games import REGISTRY, package
@@ -32,13 +32,13 @@ def environment() -> Environment:
 
 def draw(pane: Pane, language: str, game: str = "") -> Markup:
     """A pane as HTML: one element whose id is the pane's key."""
-    return Markup(_drawn(pane.key, pane.template, dumps(pane.data), language, game))
+    return Markup(_drawn(pane.key, pane.template, json.encode(pane.data), language, game))
 
 
 @lru_cache(maxsize=KEPT)
-def _drawn(key: str, template: str, data: str, language: str, game: str) -> str:
-    say = words(language, game)
-    return environment().get_template(template).render(key=key, say=say, **loads(data)).strip()
+def _drawn(key: str, template: str, data: bytes, language: str, game: str) -> str:
+    drawing, say = environment().get_template(template), words(language, game)
+    return drawing.render(key=key, say=say, **json.decode(data)).strip()
 
 
 @cache

@@ -1,0 +1,114 @@
+"""Somebody at a table: who, with which seats, and the pages they are shown there."""
+
+from importlib import import_module
+from typing import Any
+
+from litestar import Response
+from litestar.di import NamedDependency
+from markupsafe import Markup
+
+from grandplace.engine.state import NOBODY
+from grandplace.games import package
+from grandplace.tables.hall import Room
+from grandplace.web import render
+from grandplace.web.desk import Look
+from grandplace.web.house import House, Ours
+from grandplace.web.live import Drawn, Guest
+from grandplace.web.problems import NotYours
+from grandplace.web.visitor import Asking, Name, Visitor, Who
+
+
+class Stay:
+    """A visit to one table, by a person who has a link to it."""
+
+    def __init__(
+        self, house: House, visitor: Visitor, room: Room, mine: list[int], pinned: int
+    ) -> None:
+        self.house = house
+        self.visitor = visitor
+        self.room = room
+        self.mine = mine
+        self.id = room.kept.id
+        self.url = f"/t/{self.id}"
+        self.game = room.table.game.name
+        self.guest = Guest(lambda: visitor.seats(self.id), pinned, visitor.language)
+
+    @property
+    def look(self) -> Look:
+        """Through whose eyes."""
+        return self.guest.look(self.room, self.mine)
+
+    @property
+    def seat(self) -> int:
+        """The seat to answer with: the one that is asked, if it is one's own."""
+        seats = [seat for seat in self.mine if seat != NOBODY]
+        if not seats:
+            raise NotYours("spectators only look")
+        return self.room.asked if self.room.asked in seats else seats[0]
+
+    @property
+    def is_host(self) -> bool:
+        """Whether this person has opened the table."""
+        person = self.visitor.person
+        return person is not None and self.room.kept.host == person.id
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return render.words(self.visitor.language, self.game)("game.title")
+
+    def page(self, template: str, room: Room, panes: Drawn, **more: Any) -> Response[str]:
+        """A page with a board on it."""
+        marked = {key: Markup(html) for key, html in panes.items()}
+        say, seats = render.words(self.visitor.language, self.game), len(room.kept.places)
+        board = render.page(f"{self.game}/layout.jinja", panes=marked, seats=seats, say=say)
+        return self.visitor.page(
+            template,
+            title=self.title,
+            table=self.facts(room),
+            panes=marked,
+            board=Markup(board),
+            style=f"{self.game}.css",
+            **more,
+        )
+
+    def facts(self, room: Room) -> dict[str, Any]:
+        """What the frame of a table's page shows, and where it leads."""
+        seat, pages = self.guest.pinned, ["record", "replay", "fork", "host"]
+        pinned = "" if seat == NOBODY else f"&seat={seat}"
+        rules = f"/rules/{self.game}"
+        return {
+            "id": self.id,
+            "game": self.game,
+            "title": self.title,
+            "wordmark": import_module(package(self.game) + ".board").WORDMARK,
+            "seats": len(room.kept.places),
+            "seat": seat,
+            "host": self.is_host,
+            "over": room.asked == NOBODY,
+            "version": room.version,
+            "live_url": f"{self.url}/live?at={room.version}{pinned}",
+            "rules_url": rules,
+            "tips_url": f"{rules}/tips?language={self.visitor.language}",
+            "commitment": room.table.match.record.commitment,
+            "sandbox": room.kept.kind == "sandbox",
+            **{f"{page}_url": f"{self.url}/{page}" for page in pages},
+        }
+
+
+async def staying(request: Asking, house: Ours, visitor: Who, id: Name) -> Stay:
+    """Somebody at this table; who has no link may not even look."""
+    mine = await visitor.seats(id)
+    room = await house.hall.seen(id)
+    if not mine:
+        raise NotYours("you need the link of a seat, or the one for spectators")
+    return Stay(house, visitor, room, mine, _pinned(request))
+
+
+def _pinned(request: Asking) -> int:
+    """The seat that the page was opened for, where one person has several."""
+    seat = request.query_params.get("seat", "")
+    return int(seat) if seat.isdecimal() and len(seat) == 1 else NOBODY
+
+
+Here = NamedDependency[Stay]  # how a route asks for it

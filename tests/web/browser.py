@@ -1,0 +1,252 @@
+"""People in front of a browser: Chromium, a real server, and what a person does on a page."""
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from grandplace.engine.record import Match
+from grandplace.games import load
+from tests.web.server import Server
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+GAME = "bruxelles1897"
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
+WAIT = 15_000  # milliseconds until we give up on a page
+STATE = """() => {
+  const {kind, ply} = document.querySelector('#question').dataset;
+  return [kind, ply];
+}"""
+OPTIONS = "nodes => nodes.map(node => node.value)"
+MOVED = """([kind, ply]) => {
+  const now = document.querySelector('#question').dataset;
+  return now.kind !== kind || now.ply !== ply;
+}"""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The system's browser with an empty profile."""
+    path = shutil.which("chromium")
+    if path is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)("there is no chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Person:
+    """Somebody with a browser of their own, and a page that must never complain."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.forgiven: list[str] = []  # patterns of complaints that are meant
+        self.complaints: list[str] = []
+        context.on("weberror", lambda error: self.complaints.append(f"script: {error.error}"))
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """One more tab."""
+        page = self.context.new_page()
+        page.set_default_timeout(WAIT)
+        page.on("console", lambda message: self._hear(message.type, message.text))
+        return page
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind == "error" or "Content Security Policy" in text:
+            self.complaints.append(text)
+
+    def unforgiven(self) -> list[str]:
+        """What the browser complained about without our leave."""
+        meant = re.compile("|".join(self.forgiven) or r"(?!)")
+        return [text for text in self.complaints if not meant.search(text)]
+
+    def go(self, path: str) -> Page:
+        """Open a page."""
+        self.page.goto(path if path.startswith("http") else self.url + path)
+        return self.page
+
+    # ---------- coming to a table
+
+    def open_table(self, seats: list[str], name: str = "Anna", at_once: bool = True) -> str:
+        """Fill the form of the start page; returns the path of the table."""
+        page = self.go("/")
+        page.fill("#name", name)
+        page.click("details.more summary")
+        for seat in range(4):
+            kind = seats[seat] if seat < len(seats) else "none"
+            page.select_option(f"#seat-{seat}", kind)
+        page.set_checked("[name=bots_at_once]", at_once)
+        page.click(".more-foot .go")
+        page.wait_for_url(re.compile("/t/"))
+        path = page.url.removeprefix(self.url).removesuffix("/host")
+        if "friend" not in seats:
+            self.settle()
+        return path
+
+    def link(self, table: str, seat: int) -> str:
+        """The link of a seat (-1: the spectators), from the host's page."""
+        return self.go(f"{table}/host").input_value(f"#link-{seat}")
+
+    def join(self, link: str, name: str) -> None:
+        """Come by a link and sit down."""
+        page = self.go(link)
+        page.fill("[name=name]", name)
+        page.click("form .go >> visible=true")
+        page.wait_for_url(re.compile("/t/"))
+        self.settle()
+
+    def bring(self, record: str) -> str:
+        """Import a record; returns the path of its table."""
+        page = self.go("/import")
+        page.fill("#text", record)
+        page.click("main .go")
+        page.wait_for_url(re.compile("/t/"))
+        self.settle()
+        return page.url.removeprefix(self.url)
+
+    def settle(self, page: Page | None = None) -> None:
+        """Wait until the script of a table's page runs and its stream is open."""
+        page = page or self.page
+        page.wait_for_selector("[role=tab][aria-selected=true]", state="attached")
+        if page.locator("#live").count():
+            page.wait_for_function("() => performance.getEntriesByType('resource').length")
+
+    def like(self, **switches: str) -> None:
+        """Set preferences on their page: radio buttons by value, ticks by on and off."""
+        page = self.go("/preferences")
+        for name, value in switches.items():
+            if value in ("on", "off") and name != "motion":
+                page.set_checked(f"[name={name}]", value == "on")
+            else:
+                page.check(f"main [name={name}][value={value}]", force=True)
+        page.click("main .go")
+        page.wait_for_url(re.compile("saved"))
+
+    # ---------- at a table
+
+    @property
+    def state(self) -> tuple[str, str]:
+        """The kind of the question, and its ply."""
+        kind, ply = self.page.evaluate(STATE)
+        return kind, ply
+
+    @property
+    def kind(self) -> str:
+        return self.state[0]
+
+    def options(self) -> list[str]:
+        """What is offered."""
+        values: list[str] = self.page.eval_on_selector_all("#question [name=option][id]", OPTIONS)
+        return values
+
+    def select(self, option: str, on_board: bool = False, tap: bool = False) -> None:
+        """Point at an option in the list, or at what stands for it on the board."""
+        place = ".board label.playable" if on_board else "#question label"
+        thing = self.page.locator(f'{place}[data-option="{option}"]').first
+        if tap:
+            thing.tap()
+        else:
+            thing.click()
+
+    def on_board(self) -> set[str]:
+        """The options that stand on the board."""
+        find = "nodes => nodes.map(node => node.dataset.option)"
+        return set(self.page.eval_on_selector_all(".board label.playable", find))
+
+    def commit(self, tap: bool = False) -> None:
+        """Press the button, confirm if asked, and wait until the page has moved on."""
+        before = self.state
+        go = self.page.locator("#question .go")
+        (go.tap if tap else go.click)()
+        self.moved_from(*before)
+        if self.kind == "confirm":
+            before = self.state
+            never = self.page.locator("#question [name=never]")
+            (never.tap if tap else never.check)()
+            go = self.page.locator("#question .go")
+            (go.tap if tap else go.click)()
+            self.moved_from(*before)
+
+    def moved_from(self, kind: str, ply: str) -> None:
+        """Wait for another question."""
+        self.page.wait_for_function(MOVED, arg=[kind, ply])
+
+    def asked(self) -> None:
+        """Wait for a question of one's own."""
+        self.page.wait_for_selector("#question:is(.q-asked, .q-over)")
+
+    def choose(self, chance: Random, tap: bool = False) -> str:
+        """Answer at random, by the list or by the board."""
+        option = chance.choice(self.options())
+        there = option in self.on_board() and chance.random() < 0.7
+        self.select(option, on_board=there, tap=tap)
+        expect(self.page.locator("#question input:checked")).to_have_value(option)
+        self.commit(tap)
+        return option
+
+    def picture(self, name: str) -> None:
+        """Keep what the page looks like."""
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=PICTURES / f"{name}.png")
+
+
+class Square:
+    """A server, a browser, and the people in front of it."""
+
+    def __init__(self, server: Server, browser: Browser) -> None:
+        self.server = server
+        self.browser = browser
+        self.people: list[Person] = []
+
+    def person(self, language: str = "en", phone: bool = False, **more: Any) -> Person:
+        """Somebody new."""
+        more = {"reduced_motion": "reduce", "viewport": PHONE if phone else DESKTOP} | more
+        more |= {"is_mobile": True, "has_touch": True} if phone else {}
+        context = self.browser.new_context(locale=language, **more)
+        person = Person(context, self.server.url)
+        self.people.append(person)
+        return person
+
+    def leave(self) -> list[str]:
+        """Everybody goes home; returns what browsers complained about."""
+        complaints = [text for person in self.people for text in person.unforgiven()]
+        for person in self.people:
+            person.context.close()
+        self.people = []
+        return complaints
+
+
+def record(seats: int, choices: int | None = None, seed: int = 1) -> str:
+    """A record of random play: of so many choices, or of a whole game."""
+    chance = Random(seed)
+    names = ["Marguerite", "Baptiste", "Konstantin", "Wilhelmine"][:seats]
+    match = Match(load(GAME), names, chance.randbytes(32))
+    while match.state.decision is not None and match.ply != choices:
+        match.choose(chance.choice(match.state.decision.options))
+    return match.record.to_json()
+
+
+def late(seats: int, rest: int = 12, seed: int = 1) -> str:
+    """An unfinished record, so many choices before its end."""
+    whole = record(seats, seed=seed)
+    return record(seats, whole.count('"ply"') - rest, seed)
