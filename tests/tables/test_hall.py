@@ -33,9 +33,10 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "t.db"
 
 
-async def first_choice(hall: Hall, id: str) -> str:
-    """Something the asked seat may choose."""
-    return options(await hall.seen(id))[0]
+async def first(hall: Hall, id: str) -> tuple[int, str]:
+    """The seat that is asked, and something it may choose."""
+    room = await hall.seen(id)
+    return room.asked, options(room)[0]
 
 
 def test_acknowledged_moves_outlive_a_crash(path: Path) -> None:
@@ -107,11 +108,11 @@ def test_of_two_programs_the_second_is_refused(path: Path) -> None:
             kept = two()
             await first.add(kept, [0])
             room = await second.seen(kept.id)
-            one, other = options(room)[:2]
-            await first.choose(kept.id, 0, 0, one)
+            seat, (one, other) = room.asked, options(room)[:2]
+            await first.choose(kept.id, seat, 0, one)
 
             with pytest.raises(StalePly):
-                await second.choose(kept.id, 0, 0, other)
+                await second.choose(kept.id, seat, 0, other)
 
             rooms = [await first.seen(kept.id), await second.seen(kept.id)]
             assert position(rooms[0]) == position(rooms[1])
@@ -127,9 +128,9 @@ def test_two_answers_at_once_make_one_move(path: Path) -> None:
         async with hall_at(path) as hall:
             kept = two()
             await hall.add(kept, [0])
-            text = await first_choice(hall, kept.id)
+            seat, text = await first(hall, kept.id)
 
-            clicks = [hall.choose(kept.id, 0, 0, text) for _ in range(5)]
+            clicks = [hall.choose(kept.id, seat, 0, text) for _ in range(5)]
             results = await asyncio.gather(*clicks, return_exceptions=True)
 
             assert [None] + [StalePly] * 4 == [r and type(r) for r in results]
@@ -145,24 +146,24 @@ def test_what_is_refused_changes_nothing(path: Path) -> None:
         async with hall_at(path) as hall:
             kept = two()
             await hall.add(kept, [0])
-            text = await first_choice(hall, kept.id)
+            asked, text = await first(hall, kept.id)
             before = position(await hall.seen(kept.id))
 
             for seat, ply, choice, error in [
-                (0, 1, text, StalePly),
-                (1, 0, text, NotYourTurn),
+                (asked, 1, text, StalePly),
+                (1 - asked, 0, text, NotYourTurn),
                 (NOBODY, 0, text, NotYourTurn),
-                (0, 0, "dance", IllegalChoice),
-                (0, 0, "", IllegalChoice),
+                (asked, 0, "dance", IllegalChoice),
+                (asked, 0, "", IllegalChoice),
             ]:
                 with pytest.raises(error):
                     await hall.choose(kept.id, seat, ply, choice)
             with pytest.raises(NothingToUndo):
-                await hall.undo(kept.id, 0, 0)
+                await hall.undo(kept.id, asked, 0)
             with pytest.raises(StalePly):
-                await hall.undo(kept.id, 0, 1)
+                await hall.undo(kept.id, asked, 1)
             with pytest.raises(NoSuchTable):
-                await hall.choose("nowhere", 0, 0, text)
+                await hall.choose("nowhere", asked, 0, text)
 
             assert before == position(await hall.seen(kept.id))
             assert 0 == (await hall.store.load(kept.id)).moves
@@ -182,14 +183,14 @@ def test_a_move_that_cannot_be_written_has_not_happened(
         async with hall_at(path) as hall:
             kept = two()
             await hall.add(kept, [0])
-            before, text = position(await hall.seen(kept.id)), await first_choice(hall, kept.id)
+            before, (seat, text) = position(await hall.seen(kept.id)), await first(hall, kept.id)
 
             async def fail(*_: Any) -> None:
                 raise error
 
             with monkeypatch.context() as broken, pytest.raises(type(error)):
                 broken.setattr(hall.store, "add_move", fail)
-                await hall.choose(kept.id, 0, 0, text)
+                await hall.choose(kept.id, seat, 0, text)
 
             assert before == position(await hall.seen(kept.id))
             await play(hall, kept.id, 3)
@@ -236,18 +237,15 @@ def test_nobody_sees_a_move_before_it_is_written(
         async with hall_at(path) as hall:
             kept = two()
             await hall.add(kept, [0])
-            text, write, disk = (
-                await first_choice(hall, kept.id),
-                hall.store.add_move,
-                asyncio.Event(),
-            )
+            (seat, text), write = await first(hall, kept.id), hall.store.add_move
+            disk = asyncio.Event()
 
             async def slow(*args: Any) -> None:
                 await disk.wait()
                 await write(*args)
 
             monkeypatch.setattr(hall.store, "add_move", slow)
-            moving = asyncio.create_task(hall.choose(kept.id, 0, 0, text))
+            moving = asyncio.create_task(hall.choose(kept.id, seat, 0, text))
             await asyncio.sleep(0.05)
             looking = asyncio.create_task(hall.seen(kept.id))
             await asyncio.sleep(0.05)
@@ -270,14 +268,14 @@ def test_nobody_sees_a_move_that_was_not_written(
         async with hall_at(path) as hall:
             kept = two()
             await hall.add(kept, [0])
-            text, disk = await first_choice(hall, kept.id), asyncio.Event()
+            (seat, text), disk = await first(hall, kept.id), asyncio.Event()
 
             async def fail(*_: Any) -> None:
                 await disk.wait()
                 raise NotKept("disk full")
 
             monkeypatch.setattr(hall.store, "add_move", fail)
-            moving = asyncio.create_task(hall.choose(kept.id, 0, 0, text))
+            moving = asyncio.create_task(hall.choose(kept.id, seat, 0, text))
             looking = asyncio.create_task(hall.seen(kept.id))
             await asyncio.sleep(0.05)
             disk.set()
@@ -427,33 +425,23 @@ def test_a_bot_tries_again_when_its_move_was_not_kept(
     monkeypatch.setattr(hall_module, "RETRY", 0.01)
 
     async def main() -> None:
-        async with hall_at(path, First()) as hall:
+        async with hall_at(path) as hall:
             kept = two(bot="greedy")
-            await hall.store.add(kept, hall._opened(kept).standing, [0])
-            troubles = {"add_move": 2, "load": 2}
+            await hall.add(kept, [0])
+            while (await hall.seen(kept.id)).asked == 0:
+                await play(hall, kept.id)
+            ply = (await hall.seen(kept.id)).table.ply
+        async with hall_at(path, First()) as hall:
+            troubles = {"load": 2, "add_move": 2}
             for name in troubles:
                 monkeypatch.setattr(hall.store, name, failing(hall.store, name, troubles))
-            moves = [0]
-
-            async def main_move() -> None:
-                while True:
-                    try:
-                        room = await hall.seen(kept.id)
-                        if room.asked == 1:
-                            return
-                        await hall.choose(kept.id, 0, room.table.ply, options(room)[0])
-                    except NotKept:
-                        moves[0] += 1
-
-            await main_move()
-            troubles.update(add_move=2, load=2)
-            room = await hall.seen(kept.id)
-            ply = room.table.ply
+            await hall.start()
             for _ in range(200):
                 await asyncio.sleep(0.02)
                 if (await Store(hall.store.database).load(kept.id)).moves > ply:
-                    return
-            raise AssertionError("the bot has given up")
+                    break
+            assert {"load": 0, "add_move": 0} == troubles
+            assert ply < (await hall.seen(kept.id)).table.ply
 
     asyncio.run(main())
 

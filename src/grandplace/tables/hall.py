@@ -118,8 +118,10 @@ class Hall:
     async def stop(self) -> None:
         """Send the bots home, and end every stream."""
         self.end_streams()
-        for task in self._bots.values():
+        bots = list(self._bots.values())
+        for task in bots:
             task.cancel()
+        await asyncio.gather(*bots, return_exceptions=True)  # what they write is whole or not there
         self.thinkers.close()
 
     def end_streams(self) -> None:
@@ -251,14 +253,23 @@ class Hall:
 
     async def _answer(self, id: str) -> None:
         try:
-            while await self._answered(id):
+            while await self._tried(id):
                 pass
         except Exception:
             LOG.exception("table %s: its bots have stopped", id)
         del self._bots[id]
 
+    async def _tried(self, id: str) -> bool:
+        """Whether to go on: a bot has answered, or what went wrong may be over soon."""
+        try:
+            return await self._answered(id)
+        except GrandPlaceError as error:
+            LOG.warning("table %s, a bot: %s", id, error)
+            await asyncio.sleep(RETRY)
+        return True
+
     async def _answered(self, id: str) -> bool:
-        """Whether a bot was asked at this table and has answered, or will try again."""
+        """Whether a bot was asked at this table and has answered."""
         room = await self.room(id)
         seat, ply = room.asked, room.table.ply
         bot = room.kept.places[seat].bot if seat != NOBODY else ""
@@ -269,11 +280,7 @@ class Hall:
         thinking = self.thinkers.choose(room.kept.record.game, view, bot, seed)
         pause = 0 if room.kept.at_once else self.pause
         text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
-        try:
-            await self.choose(id, seat, ply, text)
-        except GrandPlaceError as error:
-            LOG.warning("table %s, bot %s: %s", id, bot, error)
-            await asyncio.sleep(RETRY)
+        await self.choose(id, seat, ply, text)
         return True
 
 

@@ -86,11 +86,9 @@ def answer(request: Asking, error: Exception) -> Response[Any]:
             status_code=status,
             media_type=MediaType.HTML,
         )
-    return who.page("problem.jinja", status, title=str(status), text=text, **_problem(status))
-
-
-def _problem(status: int) -> dict[str, Any]:
-    return {"status": status, "heading": "", "links": []}
+    heading = who.say("problem.heading") if isinstance(error, GrandPlaceError) else ""
+    about = {"title": str(status), "status": status, "heading": heading, "text": text, "links": []}
+    return who.page("problem.jinja", status, **about)
 
 
 def _json(status: int, error: Exception) -> Response[Any]:

@@ -57,7 +57,7 @@ class RulesPages(Controller):
     @get("/about")
     async def about(self, visitor: Who) -> Response[str]:
         """What this is."""
-        return visitor.page("about.jinja", title=visitor.say("pages.about.title"))
+        return visitor.page("about.jinja", title=visitor.say("pages.about.short"))
 
 
 def _known(game: str) -> str:
