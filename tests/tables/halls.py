@@ -30,7 +30,8 @@ class First(Thinkers):
     async def choose(self, game: str, view: Any, bot: str, seed: int) -> str:
         decision = CODEC.decode(view).decision
         assert decision is not None
-        return decision.options[0].text
+        text: str = decision.options[0].text
+        return text
 
 
 class Asleep(Thinkers):

@@ -10,7 +10,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    TimeoutError,
+    expect,
+    sync_playwright,
+)
 
 from grandplace.engine.record import Match
 from grandplace.games import load
@@ -189,7 +196,12 @@ class Person:
 
     def moved_from(self, kind: str, ply: str) -> None:
         """Wait for another question."""
-        self.page.wait_for_function(MOVED, arg=[kind, ply])
+        try:
+            self.page.wait_for_function(MOVED, arg=[kind, ply])
+        except TimeoutError as error:
+            chosen = self.page.locator("#question input:checked").count()
+            said = self.page.inner_text("#notice")
+            raise AssertionError(f"still {kind} {ply}, {chosen} chosen, {said!r}") from error
 
     def asked(self) -> None:
         """Wait for a question of one's own."""

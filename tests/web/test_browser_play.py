@@ -52,3 +52,89 @@ def test_two_people_and_a_bot_play_a_whole_game_by_clicks(square: Square) -> Non
     anna.picture("over-en-desktop-light")
     bert.page.emulate_media(color_scheme="dark")
     bert.picture("over-fr-desktop-dark")
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def answer_by_keys(person: Person, chance: Random) -> None:
+    """Type a coordinate, or go through the radio buttons by arrows; then Enter."""
+    page = person.page
+    keyed = page.eval_on_selector_all("#question [data-key]", "all => all.map(o => o.dataset.key)")
+    coordinates = [key for key in keyed if key]
+    if coordinates and chance.random() < 0.7:
+        coordinate = chance.choice(coordinates)
+        press(page, *coordinate)
+        expect(page.locator(f"#question [data-key={coordinate}]")).to_be_checked()
+        expect(page.locator(f"#question [data-key={coordinate}]")).to_be_focused()
+    else:
+        for _ in range(9):
+            press(page, "Tab")
+            if page.evaluate("() => document.activeElement.name === 'option'"):
+                break
+        press(page, *["ArrowDown"] * chance.randrange(3), "Space")
+        expect(page.locator("#question input:checked")).to_be_focused()
+    before = person.state
+    press(page, "Enter")
+    person.moved_from(*before)
+    if person.kind == "confirm":
+        expect(page.locator("#question")).to_be_focused()
+        before = person.state
+        press(page, "Tab", "Space")
+        expect(page.locator("[name=never]")).to_be_checked()
+        press(page, "Enter")
+        person.moved_from(*before)
+
+
+def test_a_whole_game_by_keyboard_alone(square: Square) -> None:
+    """Every new question has the focus; coordinates, arrows and Enter answer it."""
+    anna, chance = square.person("en"), Random(7)
+    anna.open_table(["me", "bot:random"])
+    anna.asked()
+    questions = 0
+    while anna.kind != "over":
+        if questions:
+            expect(anna.page.locator("#question")).to_be_focused()
+        answer_by_keys(anna, chance)
+        anna.asked()
+        questions += 1
+
+    assert questions > 12
+    expect(anna.page.locator("#finale .total td")).to_have_count(2)
+
+
+def test_a_phone_plays_by_touch(square: Square) -> None:
+    """The question is a sheet at the bottom with its button in view; the board pans and zooms."""
+    anna, chance = square.person("de", phone=True), Random(11)
+    page = anna.page
+    anna.open_table(["me", "bot:random", "bot:random"])
+    anna.asked()
+    anna.picture("table-de-phone-light")
+    for _ in range(18):
+        anna.asked()
+        sheet, go = page.locator(".side").bounding_box(), page.locator(".go").bounding_box()
+        assert sheet and go
+        assert PHONE["height"] == pytest.approx(sheet["y"] + sheet["height"], abs=1)
+        assert sheet["y"] > PHONE["height"] * 0.35
+        assert go["y"] + go["height"] <= PHONE["height"]
+        assert 0 <= go["x"] and go["x"] + go["width"] <= PHONE["width"]
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+        if anna.kind == "over":
+            break
+        anna.choose(chance, tap=True)
+
+    anna.asked()
+    board = page.locator(".board")
+    assert board.evaluate("board => board.scrollWidth > board.clientWidth")
+    sizes = [board.evaluate("board => board.scrollWidth")]
+    for button in ("1", "-1", "-1"):
+        page.locator(f"[data-zoom-by='{button}']").tap()
+        sizes.append(board.evaluate("board => board.scrollWidth"))
+    assert sizes[1] > sizes[0] == sizes[2] > sizes[3]
+    page.emulate_media(color_scheme="dark")
+    anna.picture("table-de-phone-dark")
+    page.locator(".player").nth(1).tap()
+    expect(page.locator(".player[data-open]")).to_have_count(1)
+    anna.picture("player-de-phone-dark")

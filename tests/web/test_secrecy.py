@@ -115,6 +115,7 @@ OUTLETS: dict[str, Callable[[World], bytes]] = {
     "json": lambda world: world.api(""),
     "decision": lambda world: world.api("/decision"),
     "log": lambda world: world.api("/log"),
+    "log page": lambda world: world.get("/log"),
     "error": lambda world: world.post("/choose", ply=world.room.table.ply, option="place z9"),
     "api error": lambda world: world.send(ply=world.room.table.ply, option="place a1 z9"),
     "stale": lambda world: world.send(ply=999, option="pass"),

@@ -210,6 +210,11 @@ class Hall:
         """Whether bots answer without a pause."""
         await self._reset(id, lambda: self.store.set_at_once(id, at_once))
 
+    async def forget(self, id: str) -> None:
+        """What is kept of a table has changed: it is opened anew when somebody looks."""
+        if id in self._rooms:
+            await self._reset(id, _nothing)
+
     async def _reset(self, id: str, change: Callable[[], Awaitable[None]]) -> None:
         """Change what is kept of a table, and open it anew."""
 
@@ -282,6 +287,10 @@ class Hall:
         text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         await self.choose(id, seat, ply, text)
         return True
+
+
+async def _nothing() -> None:
+    """No change."""
 
 
 def _chosen(table: Table[Any], seat: int, ply: int, text: str) -> Entry:

@@ -7,6 +7,7 @@ import msgspec
 from litestar import Controller, Response, get, post
 from litestar.exceptions import NotAuthorizedException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
@@ -142,6 +143,15 @@ class UndoIn(msgspec.Struct, forbid_unknown_fields=True):
     """Take back the choice before the question with this number."""
 
     ply: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class ApiSchema(JsonRenderPlugin):
+    """The schema of the interface; what is sent has the fields it names and no others."""
+
+    def render(self, request: Asking, openapi_schema: dict[str, Any]) -> bytes:
+        for body in (NewSeat, NewTable, ChoiceIn, UndoIn):
+            openapi_schema["components"]["schemas"][body.__name__]["additionalProperties"] = False
+        return super().render(request, openapi_schema)
 
 
 def _problems(*statuses: int) -> dict[int, ResponseSpec]:

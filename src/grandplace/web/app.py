@@ -10,13 +10,12 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Scope
 
 from grandplace import __version__
 from grandplace.engine.errors import GrandPlaceError
-from grandplace.web.api import TableApi
+from grandplace.web.api import ApiSchema, TableApi
 from grandplace.web.archive import ArchivePages
 from grandplace.web.assets import assets
 from grandplace.web.host import HostPages
@@ -24,6 +23,7 @@ from grandplace.web.house import House, Settings
 from grandplace.web.pages import Pages
 from grandplace.web.person import PersonPages
 from grandplace.web.problems import answer
+from grandplace.web.render import environment
 from grandplace.web.rules import RulesPages
 from grandplace.web.tables import TablePages
 from grandplace.web.visitor import Asking, Name, visitor
@@ -63,6 +63,7 @@ async def _headers(message: Message, scope: Scope) -> None:
 
 def make_app(settings: Settings) -> Litestar:
     """The application, its database opened and up to date."""
+    environment()
     house = House(settings)
     key = asyncio.run(house.prepare())
 
@@ -90,7 +91,7 @@ def make_app(settings: Settings) -> Litestar:
             title="Grand-Place",
             version=__version__,
             path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[ApiSchema(path="/openapi.json")],
         ),
         request_max_body_size=settings.body_limit,
         stores={"tries": MemoryStore()},

@@ -1,6 +1,5 @@
 """What one person sees of a table: the panes of its game, and those that every table has."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -10,14 +9,14 @@ from typing import Any
 from grandplace.engine.codec import Codec
 from grandplace.engine.options import Option
 from grandplace.engine.scene import COLOURS, Offer, Pane, Scene, Sitter, slug
-from grandplace.engine.state import NOBODY, Message
+from grandplace.engine.state import NOBODY
 from grandplace.games import package
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Place
 from grandplace.web.finale import finale
 from grandplace.words.render import Phrases, Words
 
-LINES = 40  # of the log and of the chat that the page shows
+LINES = 24  # of the log and of the chat that the page shows, at least
 
 Data = dict[str, Any]
 
@@ -94,7 +93,7 @@ class Desk:
             say=self.say,
             seat=self.look.seat,
             sitters=self.sitters,
-            news=[message for _, message in self._news()],
+            news=[message for _, message in self.table.events[self._first_news :]],
             offered=view.decision.options if self.is_asked else (),
             refused=view.refused() if self.is_asked else (),
         )
@@ -115,7 +114,11 @@ class Desk:
 
     def told(self, ply: int) -> list[Data]:
         """What happened at a ply."""
-        return [self._line(at, message, True) for at, message in self.table.events if at == ply]
+        return [line for line in self.story() if line["ply"] == ply + 1]
+
+    def story(self) -> list[Data]:
+        """Everything that has happened."""
+        return [self._line(number) for number in range(len(self.table.events))]
 
     def question(self) -> Pane:
         """What is asked, of whom."""
@@ -224,26 +227,34 @@ class Desk:
         reason = self.board.reason(self.scene, option, clause)
         return {**_listed(option, offer), "reason": reason, "clause": clause}
 
-    def _news(self) -> Iterator[tuple[int, Message]]:
-        """What happened since the last choice of this seat; for spectators, at the last one."""
+    @cached_property
+    def _first_news(self) -> int:
+        """The first event since the last choice of this seat; for spectators, of the last one."""
         entries, seat = self.table.match.record.entries, self.look.seat
+        last = len(entries) - 2 if seat == NOBODY or self.look.replay else self._last_choice(seat)
+        old = [ply for ply, _ in self.table.events if ply <= last]
+        return len(old)
+
+    def _last_choice(self, seat: int) -> int:
+        entries = self.table.match.record.entries
         own = [ply for ply, entry in enumerate(entries) if entry.player == seat]
-        last = own[-1] if own else -1
-        if seat == NOBODY or self.look.replay:
-            last = len(entries) - 2
-        return ((ply, message) for ply, message in self.table.events if ply > last)
+        return own[-1] if own else -1
 
     def _log(self) -> Data:
-        events = self.table.events
-        new = len(events) - len(list(self._news()))
-        numbered = list(enumerate(events))[-LINES:]
-        lines = [self._line(ply, message, n >= new) for n, (ply, message) in reversed(numbered)]
-        return {"heading": self.say("desk.log"), "lines": lines}
+        """The last lines, and all since the last choice of this seat; the newest comes first."""
+        end = len(self.table.events)
+        begin = max(0, min(end - LINES, self._first_news))
+        lines = [self._line(number) for number in range(end - 1, begin - 1, -1)]
+        heading = self.say("desk.log-all" if self.look.seat == NOBODY else "desk.log")
+        return {"heading": heading, "lines": lines, "url": f"{self.url}/log" if begin else ""}
 
-    def _line(self, ply: int, message: Message, new: bool) -> Data:
+    def _line(self, number: int) -> Data:
+        """An event as a line of the log."""
+        ply, message = self.table.events[number]
         seat, text = self.say.told(message)
         sitter = None if seat == NOBODY else dict(vars(self.sitters[seat]))
-        return {"sitter": sitter, "text": text, "ply": ply + 1, "new": new}
+        new = number >= self._first_news
+        return {"number": number, "sitter": sitter, "text": text, "ply": ply + 1, "new": new}
 
     def _chat(self) -> Data:
         chat = self.room.kept.chat

@@ -8,6 +8,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
+from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.people import NameTaken, WrongPassword
 from grandplace.web.house import Ours
 from grandplace.web.problems import explained
@@ -21,7 +22,7 @@ SWITCHES = ["sound", "notify", "confirm", "keys"]
 class Credentials(msgspec.Struct):
     """A name and a password."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=NAME)]
+    name: Annotated[str, msgspec.Meta(max_length=NAME, pattern=r"\S")]
     password: Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 
 
@@ -58,10 +59,13 @@ class PersonPages(Controller):
     ) -> Response[Any]:
         """This browser belongs to an account from now on."""
         guest = await visitor.somebody()
+        brought = await house.store.games_of(guest.id)
         try:
             await house.people.log_in(visitor.mark, guest, data.name.strip(), data.password)
         except WrongPassword as error:
             return _account(visitor, explained(error, visitor.say), 403)
+        for game in brought:
+            await house.hall.forget(game.id)  # the account hosts it now
         return visitor.redirect("/mine")
 
     @post("/account/logout")
@@ -86,7 +90,10 @@ class PersonPages(Controller):
         known: dict[str, Any] = {field: data[field] for field in fields if field in data}
         if not only:
             known |= {switch: switch in data for switch in SWITCHES}
-        likes = msgspec.convert(known, Preferences, strict=False)
+        try:
+            likes = msgspec.convert(known, Preferences, strict=False)
+        except msgspec.ValidationError as error:
+            raise UnknownChoice(str(error)) from error
         await visitor.prefer(**{field: getattr(likes, field) for field in known})
         return visitor.redirect(back if only else f"/preferences?saved=1&back={back}")
 

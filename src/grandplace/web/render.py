@@ -15,18 +15,30 @@ from grandplace.words.render import Phrases
 KEPT = 4096  # drawn panes in memory, a few kilobytes each
 
 
+class _Environment(Environment):
+    """Templates over plain data: what follows a dot is a key first."""
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        if isinstance(obj, dict) and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
 @cache
 def environment() -> Environment:
-    """Our templates by name, a game's as `<game>/<name>`."""
+    """Our templates by name, a game's as `<game>/<name>`; all of them compiled."""
     games = {game: PackageLoader(package(game), "board") for game in REGISTRY}
-    env = Environment(
+    env = _Environment(
         loader=ChoiceLoader([PackageLoader("grandplace.web"), PrefixLoader(games)]),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
+        auto_reload=False,
     )
     env.globals.update(static=assets.url, slug=slug)
+    for name in env.list_templates(extensions=["jinja"]):
+        env.get_template(name)
     return env
 
 

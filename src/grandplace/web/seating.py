@@ -38,7 +38,7 @@ def seating(form: Mapping[str, str]) -> Seating:
 def _sitting(i: int, kind: str, form: Mapping[str, str]) -> tuple[str, str]:
     name = form.get(f"name-{i}", "").strip()[:NAME]
     if kind.startswith("bot:"):
-        return name or BOT_NAMES[i], checked_bot(kind.removeprefix("bot:"))
+        return name or BOT_NAMES[i], checked_bot(kind.removeprefix("bot:") or kind)
     if kind not in ("me", "here", "friend"):
         raise UnknownChoice(f"unknown kind of seat {kind!r}")
     return name or (form.get("name", "").strip()[:NAME] if kind == "me" else ""), ""

@@ -51,6 +51,12 @@ class TablePages(Controller):
         known = request.headers.get("last-event-id", page)
         return ServerSentEvent(stream(stay.house.hall, stay.id, stay.guest, known))
 
+    @get("/log")
+    async def log(self, stay: Here) -> Response[str]:
+        """Everything that has happened there."""
+        lines = Desk(stay.room, stay.look).story()
+        return stay.visitor.page("log.jinja", title=stay.title, lines=lines, table_url=stay.url)
+
     @post("/choose")
     async def choose(self, stay: Here, data: URLEncodedBody[Answer]) -> Response[Any]:
         """An answer to the open question; one that hands the turn on may have to be confirmed."""

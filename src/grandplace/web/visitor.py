@@ -99,7 +99,8 @@ class Visitor:
 
     def fragment(self, html: str) -> Response[str]:
         """A piece of a page, for htmx."""
-        return Response(html, media_type=MediaType.HTML, cookies=self._cookies())
+        cookies = self._cookies()
+        return Response(html, status_code=200, media_type=MediaType.HTML, cookies=cookies)
 
     def _frame(self) -> dict[str, Any]:
         account = self.person is not None and self.person.account

@@ -1,0 +1,188 @@
+"""Many tables at once: moves a second, and how soon each is pushed to the other pages."""
+
+import asyncio
+import json
+import re
+from functools import partial
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from web_server import NOBODY, WAIT, Bench, Guest, Server, Trouble, filled
+
+if TYPE_CHECKING:
+    from grandplace.tables.store import Kept
+
+MOVERS = 16  # questions under way at once when the server is asked as fast as it answers
+PUSH = re.compile(rb"\nid: (\d+)\.\d+\.\d+\r")
+LENGTH = re.compile(rb"\r\ncontent-length: (\d+)\r\n")
+
+
+class Wire:
+    """A connection that is kept; one question at a time."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.head = f"host: 127.0.0.1:{port}\r\n"
+
+    async def open(self) -> None:
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+
+    async def ask(self, path: str, token: str, body: Any = None) -> Any:
+        """The JSON that answers a question of the seat with this token."""
+        data = b"" if body is None else json.dumps(body).encode()
+        head = f"authorization: Bearer {token}\r\n{self.head}"
+        if data:
+            head += f"content-type: application/json\r\ncontent-length: {len(data)}\r\n"
+        method = "POST" if data else "GET"
+        self.writer.write(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + data)
+        head_back = await self.reader.readuntil(b"\r\n\r\n")
+        found = LENGTH.search(head_back)
+        answer = await self.reader.readexactly(int(found[1]) if found else 0)
+        if not head_back.startswith((b"HTTP/1.1 200", b"HTTP/1.1 201")):
+            raise Trouble(f"{path}: {answer.decode()}")
+        return json.loads(answer)
+
+
+class Live:
+    """A table that is played at, and when each move was sent and arrived."""
+
+    def __init__(self, kept: "Kept") -> None:
+        self.id = kept.id
+        self.path = f"/api/tables/{self.id}"
+        self.tokens = [place.token for place in kept.places]
+        self.question: Any = None  # the open one, if we know it
+        self.sent: dict[int, tuple[float, int]] = {}  # by number of the move: when, by whom
+
+
+class Stream(asyncio.Protocol):
+    """The stream of one page: notes how long each push took, unless it is the mover's own."""
+
+    def __init__(self, table: Live, seat: int, request: bytes, times: list[float]) -> None:
+        self.table, self.seat, self.request, self.times = table, seat, request, times
+        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.bytes = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        transport.write(self.request)
+
+    def data_received(self, data: bytes) -> None:
+        self.bytes += len(data)
+        for found in PUSH.finditer(data):
+            begun, mover = self.table.sent.get(int(found[1]), (0.0, self.seat))
+            if mover != self.seat:
+                self.times.append((perf_counter() - begun) * 1000)
+            if not self.ready.done():
+                self.ready.set_result(None)
+
+
+def load(bench: Bench, server: Server) -> None:
+    """Tables with three streams each; moves as fast as they are answered, then at leisure."""
+    people = [Guest(server.url) for _ in range(3)]
+    for person in people:
+        person.post("/preferences", only="theme", theme="light")  # whoever likes something is known
+    cookies = [person.cookie for person in people]
+    kept = asyncio.run(filled(bench, server.database, bench.sizes.tables, cookies))
+    asyncio.run(_loaded(bench, server, [Live(table) for table in kept], cookies))
+
+
+async def _loaded(bench: Bench, server: Server, tables: list[Live], cookies: list[str]) -> None:
+    times: list[float] = []
+    streams = await _streams(bench, server, tables, cookies, times)
+    kind = f"{len(tables)} tables, {len(streams)} streams"
+    bench.note(f"memory, {kind}", f"{server.megabytes:.0f} MB")
+    before = sum(stream.bytes for stream in streams)
+    moves, wall, cpu = await _played(bench, server, tables, bench.sizes.seconds, MOVERS, 0.0)
+    rate, busy = moves / wall, cpu / wall
+    bench.note(f"moves/s, {kind}", f"{rate:.0f}/s, server busy {busy:.0%}")
+    bench.note("CPU time of a move", f"{cpu / moves * 1000:.1f} ms")
+    pushed = sum(stream.bytes for stream in streams) - before
+    bench.note("pushed for a move, all three", f"{pushed / moves / 1000:.0f} kB")
+    bench.note("POST to other stream, flat out", _spread(times))
+    times.clear()
+    pace = rate / 3
+    await _played(bench, server, tables, bench.sizes.seconds / 2, MOVERS, MOVERS / pace)
+    bench.note(f"POST to other stream, {pace:.0f} moves/s", _spread(times))
+
+
+def _spread(times: list[float]) -> str:
+    return f"median {median(times):.0f} ms, p95 {quantiles(times, n=20)[-1]:.0f} ms"
+
+
+async def _streams(
+    bench: Bench, server: Server, tables: list[Live], cookies: list[str], times: list[float]
+) -> list[Stream]:
+    """All streams, each with its first push."""
+    step, streams = bench.track("streams", 3 * len(tables)), []
+    loop = asyncio.get_running_loop()
+    for table in tables:
+        for seat, cookie in zip([0, 1, NOBODY], cookies, strict=True):
+            head = f"host: 127.0.0.1:{server.port}\r\ncookie: visit={cookie}\r\n\r\n"
+            request = f"GET /t/{table.id}/live HTTP/1.1\r\n{head}".encode()
+            stream = Stream(table, seat, request, times)
+            await loop.create_connection(partial(_same, stream), "127.0.0.1", server.port)
+            await asyncio.wait_for(stream.ready, WAIT)
+            streams.append(stream)
+            step()
+    return streams
+
+
+def _same(stream: Stream) -> Stream:
+    return stream
+
+
+async def _played(
+    bench: Bench, server: Server, tables: list[Live], seconds: float, movers: int, pause: float
+) -> tuple[int, float, float]:
+    """Random choices at all tables; returns moves, seconds, and the server's CPU seconds."""
+    begun, used = perf_counter(), server.cpu
+    shares = [tables[n::movers] for n in range(movers)]
+    tasks = [
+        _mover(server, share, begun + seconds, pause, Random(seed))
+        for seed, share in enumerate(shares)
+        if share
+    ]
+    counts = await _with_clock(bench, seconds, asyncio.gather(*tasks))
+    return sum(counts), perf_counter() - begun, server.cpu - used
+
+
+async def _with_clock(bench: Bench, seconds: float, work: "asyncio.Future[list[int]]") -> list[int]:
+    step = bench.track("seconds of play", int(seconds))
+    for _ in range(int(seconds)):
+        await asyncio.wait([work], timeout=1)
+        step()
+    return await work
+
+
+async def _mover(
+    server: Server, tables: list[Live], end: float, pause: float, chance: Random
+) -> int:
+    """Goes from table to table and answers for whoever is asked."""
+    wire, count = Wire(server.port), 0
+    await wire.open()
+    await asyncio.sleep(chance.random() * pause)
+    while perf_counter() < end:
+        for table in tables:
+            begun = perf_counter()
+            count += await _move(wire, table, chance)
+            await asyncio.sleep(pause and max(0.0, begun + pause - perf_counter()))
+            if perf_counter() >= end:
+                break
+    wire.writer.close()
+    return count
+
+
+async def _move(wire: Wire, table: Live, chance: Random) -> int:
+    question, path = table.question, f"{table.path}/decision"
+    question = question or await wire.ask(path, table.tokens[0])
+    if question["over"]:
+        return 0
+    seat: int = question["player"]
+    if not question["options"]:
+        question = await wire.ask(path, table.tokens[seat])
+    choice = {"ply": question["ply"], "option": chance.choice(question["options"])["text"]}
+    table.sent = {question["ply"] + 1: (perf_counter(), seat)}
+    table.question = await wire.ask(f"{table.path}/choices", table.tokens[seat], choice)
+    return 1

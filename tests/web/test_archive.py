@@ -1,0 +1,164 @@
+"""Looking back: replay, fork, record and check, and nothing of it too early."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from grandplace.engine.record import Record, Replay, verify
+from grandplace.engine.state import NOBODY
+from grandplace.tables.table import Table
+from grandplace.web.check import steps
+from grandplace.words.render import Phrases
+from tests.tables.halls import CODEC, GAME, played, position
+from tests.web.conftest import Browser, Server
+
+
+@pytest.mark.parametrize("page", ["record", "replay", "replay?ply=0"])
+def test_nothing_is_shown_while_the_game_is_on(server: Server, ada: Browser, page: str) -> None:
+    """A record or a replay would show the cards: 409, even for the host."""
+    url = ada.open(preset="here")
+    server.play(url, lambda room: room.table.ply == 8)
+
+    assert 409 == ada.get(f"{url}/{page}").status_code
+
+
+def test_the_secret_is_told_at_the_end_only(server: Server, ada: Browser) -> None:
+    """Until then the check has the commitment, and no page has the secret."""
+    url = ada.open(preset="here")
+    room = server.play(url, lambda room: room.table.ply == 8)
+    pages = [ada.get(f"{url}{page}").text for page in ("", "/check", "/host")]
+    assert room.record.commitment in pages[1]
+    assert not any(room.kept.secret.hex() in page for page in pages)
+
+    server.play(url, lambda room: room.asked == NOBODY)
+
+    assert room.kept.secret.hex() in ada.get(f"{url}/check").text
+
+
+def test_a_game_leaves_and_comes_back(server: Server, ada: Browser, ben: Browser) -> None:
+    """The record of a game that was played here is honest, and imports to the same position."""
+    url = ada.open(preset="here", name="Ada", **{"name-1": "Benoît"})
+    room = server.play(url, lambda room: room.asked == NOBODY)
+
+    answer = ada.get(f"{url}/record")
+
+    assert "attachment" in answer.headers["content-disposition"]
+    record = Record.from_json(answer.text)
+    assert ["Ada", "Benoît"] == record.seats
+    verify(GAME, record)
+    assert position(room) == position(server.room(ben.bring(record)))
+
+
+def test_every_ply_can_be_seen(server: Server, ada: Browser) -> None:
+    """From the deal to the end, each under its number."""
+    url = ada.bring(played())
+    last = server.room(url).table.ply
+
+    for ply in range(last + 1):
+        answer = ada.get(f"{url}/replay?ply={ply}")
+        assert 200 == answer.status_code, ply
+        assert f'max="{last}" value="{ply}"' in answer.text
+        assert 'name="option"' not in answer.text
+
+
+@pytest.mark.parametrize("ply", ["99999", "-1", "x", "", "1e9", "9" * 400, "%00", "٣", "²"])
+def test_a_silly_ply_is_brought_back(server: Server, ada: Browser, ply: str) -> None:
+    """To the last one, or to what the digits mean."""
+    url = ada.bring(played())
+
+    assert 200 == ada.get(f"{url}/replay?ply={ply}").status_code
+
+
+def test_a_fork_of_a_running_game_knows_what_its_seat_knows(
+    server: Server, ada: Browser, ben: Browser
+) -> None:
+    """It looks the same from my seat, is mine alone, and leaves the real table as it was."""
+    url = ada.open(preset="friend", name="Ada")
+    ben.join(ada.links(url)["1"], "Ben")
+    real = server.play(url, lambda room: room.table.ply == 15)
+
+    answer = ben.form(f"{url}/fork")
+
+    fork = server.room(answer.headers["location"])
+    assert CODEC.plain(real.table.view(1)) == CODEC.plain(fork.table.view(1))
+    assert "sandbox" == fork.kept.kind
+    assert ["greedy", ""] == [place.bot for place in fork.kept.places]
+    assert real.kept.secret != fork.kept.secret
+    assert 200 == ben.get(answer.headers["location"]).status_code
+    assert 403 == ada.get(answer.headers["location"]).status_code
+    assert 15 == server.room(url).table.ply
+
+
+@pytest.mark.parametrize("ply", [0, 11, 30])
+def test_a_fork_of_a_finished_game_begins_at_a_ply(server: Server, ada: Browser, ply: int) -> None:
+    """With the true cards of that moment, and it goes on from there."""
+    record = played()
+    url = ada.bring(record)
+    replay = Replay(GAME, record)
+    replay.run(ply)
+
+    answer = ada.form(f"{url}/fork", ply=ply)
+
+    where = answer.headers["location"]
+    kept = server.do(lambda: server.house.store.load(where.removeprefix("/t/")))
+    begun = replace(kept.record, entries=kept.record.entries[:ply])
+    state = Table.resumed(GAME, begun, kept.secret).match.state
+    assert CODEC.encode(replay.state) == CODEC.encode(state)
+    assert 200 == ada.get(where).status_code
+
+
+def test_a_stranger_forks_and_fetches_nothing(ada: Browser, ben: Browser) -> None:
+    """Who has no link to a finished game has no part of it."""
+    url = ada.bring(played())
+
+    assert [403] * 4 == [
+        ben.get(f"{url}/record").status_code,
+        ben.get(f"{url}/replay").status_code,
+        ben.get(f"{url}/check").status_code,
+        ben.form(f"{url}/fork", ply=3).status_code,
+    ]
+
+
+def test_an_honest_game_is_called_honest(server: Server, ada: Browser) -> None:
+    """All four steps come out, on the page too."""
+    url = ada.open(preset="here")
+    room = server.play(url, lambda room: room.asked == NOBODY)
+
+    assert [True] * 4 == [step["ok"] for step in steps(GAME, room.record, Phrases("en"))]
+    page = ada.get(f"{url}/check").text
+    assert 4 == page.count('<li class="step">')
+    assert "step-bad" not in page
+
+
+@pytest.mark.parametrize(
+    ("what", "failed"),
+    [
+        ("secret", ["commitment", "chance"]),
+        ("commitment", ["commitment"]),
+        ("scores", ["scores"]),
+        ("choice", ["rules", "scores"]),
+        ("chance", ["chance", "rules", "scores"]),
+    ],
+)
+def test_a_dishonest_game_is_found_out(what: str, failed: list[str]) -> None:
+    """The check says which step does not come out."""
+    data = json.loads(played().to_json())
+    entry = next(e for e in data["entries"] if e["chance"])
+    if what == "secret":
+        data["secret"] = "11" * 32
+    if what == "commitment":
+        data["commitment"] = "22" * 32
+    if what == "scores":
+        data["scores"][0] += 1
+    if what == "choice":
+        data["entries"][4]["choice"] = "place z9"
+    if what == "chance":
+        drawn = entry["chance"][0]
+        drawn[3] = drawn[2]
+    record = Record.from_json(json.dumps(data))
+
+    say = Phrases("en")
+    found = {step["heading"]: step["ok"] for step in steps(GAME, record, say)}
+
+    assert {say(f"check.{key}") for key in failed} == {key for key, ok in found.items() if not ok}

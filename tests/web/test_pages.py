@@ -1,0 +1,237 @@
+"""The pages: each answers, in three languages, with nothing inline; tables open and are joined."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.tables.halls import NAME, played
+from tests.web.conftest import Browser, Server
+
+PLAIN = ["/", "/mine", "/account", "/preferences", "/import", "/about", f"/rules/{NAME}"]
+FRAGMENTS = [f"/rules/{NAME}/tips", f"/rules/{NAME}/brussels.too-few", "/api/games"]
+INLINE = re.compile(r"<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:|src=.data:")
+
+
+def checked(browser: Browser, url: str) -> str:
+    """A page that answers as every page must."""
+    answer = browser.get(url)
+    assert 200 == answer.status_code, f"{url}: {answer.text[:300]}"
+    assert answer.headers["content-security-policy"].startswith("default-src 'self';")
+    assert "unsafe" not in answer.headers["content-security-policy"]
+    assert "nosniff" == answer.headers["x-content-type-options"]
+    assert "DENY" == answer.headers["x-frame-options"]
+    assert "cache-control" in answer.headers
+    assert None is INLINE.search(answer.text), url
+    return answer.text
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_every_page_answers(server: Server, language: str) -> None:
+    """In the browser's language, under a strict policy and with nothing inline."""
+    browser = server.browser(f"{language}-BE,{language};q=0.9,en;q=0.5")
+    table = browser.open(preset="friend", name="Ada")
+    links = browser.links(table)
+    over = browser.bring(played())
+    pages = [table, f"{table}/host", *links.values(), f"{table}/check"]
+    pages += [over, f"{over}/replay", f"{over}/check"]
+
+    for url in PLAIN + pages:
+        assert f'<html lang="{language}"' in checked(browser, url), url
+
+
+def test_every_route_that_is_read_is_tested(server: Server) -> None:
+    """The list above has every address that can be read but those with tests of their own."""
+    mine = {"/static/{mark:str}/{name:str}", "/t/{id:str}/live", "/t/{id:str}/record"}
+    listed = {*PLAIN, "/join/{token:str}", "/rules/{game:str}", "/rules/{game:str}/tips"}
+    listed |= {"/rules/{game:str}/{clause:str}"}
+    listed |= {f"/t/{{id:str}}{page}" for page in ("", "/host", "/check", "/replay")}
+    routes = server.client.app.routes
+    read = {r.path for r in routes if "GET" in getattr(r, "methods", ())}
+
+    assert set() == {path for path in read - mine - listed if not path.startswith("/api")}
+
+
+def test_fragments_answer(server: Server, ada: Browser) -> None:
+    """Tips, one clause, and the list of games."""
+    from grandplace.games import clause_rows
+
+    clause = clause_rows(NAME)[0]["id"]
+    for url in (f"/rules/{NAME}/tips", f"/rules/{NAME}/{clause}", "/api/games"):
+        checked(ada, url)
+    for url in (f"/rules/{NAME}/no.such-clause", "/rules/chess", "/rules/chess/tips", "/nowhere"):
+        assert 404 == ada.get(url).status_code, url
+
+
+def test_static_files_are_kept_for_ever(ada: Browser) -> None:
+    """Under an address that has their content's mark; any other mark is not found."""
+    urls = set(re.findall(r'(?:href|src)="(/static/[^"#]+)', ada.get("/").text))
+    assert urls
+    for url in urls:
+        answer = ada.get(url)
+        assert 200 == answer.status_code
+        assert "immutable" in answer.headers["cache-control"]
+        mark = url.split("/")[2]
+        assert 404 == ada.get(url.replace(mark, "0" * len(mark))).status_code
+
+
+def test_the_chosen_language_is_remembered(server: Server) -> None:
+    """Against the browser's own, on every page after, and only it is changed."""
+    browser = server.browser("de")
+    browser.form("/preferences", theme="dark", sound=1)
+
+    answer = browser.form("/preferences", language="fr", only="language", back="/mine")
+
+    assert "/mine" == answer.headers["location"]
+    page = browser.get("/mine").text
+    assert '<html lang="fr" data-theme="dark"' in page
+    assert "data-sound" in page
+
+
+@pytest.mark.parametrize(
+    ("fields", "seats", "mine", "where"),
+    [
+        ({"preset": "bots"}, 3, [0], ""),
+        ({"preset": "friend"}, 2, [0], "/host"),
+        ({"preset": "here"}, 2, [0, 1], ""),
+        ({"seat__0": "me", "seat__1": "here", "seat__2": "friend"}, 3, [0, 1], "/host"),
+        ({"seat__1": "friend", "seat__3": "me", "seat__0": "none"}, 2, [1], "/host"),
+        ({"seat__0": "friend", "seat__1": "friend"}, 2, [-1], "/host"),
+        ({f"seat__{i}": "here" for i in range(4)}, 4, [0, 1, 2, 3], ""),
+    ],
+)
+def test_tables_open(
+    server: Server, fields: dict[str, Any], seats: int, mine: list[int], where: str
+) -> None:
+    """By each preset and by seats: so many, these of them mine, the host where links are needed."""
+    browser = server.browser()
+    answer = browser.form("/tables", game=NAME, **fields)
+
+    assert 303 == answer.status_code
+    assert where == re.sub(r"^/t/[^/]+", "", answer.headers["location"])
+    url = answer.headers["location"].removesuffix("/host")
+    room = server.room(url)
+    assert seats == len(room.kept.places)
+
+    async def claims() -> list[int]:
+        person = await server.house.people.of_visit(browser.cookies["visit"])
+        assert person is not None
+        return await server.house.people.seats(person, room.kept.id)
+
+    assert mine == server.do(claims)
+    assert 200 == browser.get(url).status_code
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"seat__0": "me"},
+        {f"seat__{i}": "here" for i in range(5)},
+        {"seat__0": "me", "seat__1": "bot:deepblue"},
+        {"seat__0": "me", "seat__1": "bot:"},
+        {"seat__0": "me", "seat__1": "dragon"},
+        {"game": "chess", "preset": "here"},
+        {"preset": "here", "variant": "upside-down"},
+        {"preset": "party"},
+        {},
+    ],
+)
+def test_tables_that_cannot_be_are_refused(ada: Browser, fields: dict[str, Any]) -> None:
+    """Too few or too many seats, an unknown bot, kind, game or variant: 400, and no table."""
+    answer = ada.form("/tables", **{"game": NAME, **fields})
+
+    assert 400 == answer.status_code
+    assert '<html lang="en"' in answer.text
+    assert 'class="row' not in ada.get("/mine").text
+
+
+def test_a_link_leads_to_a_seat(server: Server, ada: Browser, ben: Browser) -> None:
+    """Who follows it sits there under the given name; without it, the table is closed."""
+    url = ada.open(preset="friend", name="Ada")
+    assert 403 == ben.get(url).status_code
+
+    assert url == ben.join(ada.links(url)["1"], "<b>Ben</b>")
+
+    page = ben.get(url).text
+    assert "&lt;b&gt;Ben&lt;/b&gt;" in page
+    assert "<b>Ben</b>" not in page
+    assert "<b>Ben</b>" == server.room(url).kept.places[1].name
+
+
+def test_a_spectator_sees_no_hand(server: Server, ada: Browser, ben: Browser) -> None:
+    """By the link for spectators one looks on: the page of a spectator, and nothing asked."""
+    url = ada.open(preset="friend")
+    ben.join(ada.links(url)["-1"], "Zoe")
+
+    assert (-1, []) == ben.question(url)
+    assert ["", ""] == [place.name for place in server.room(url).kept.places]
+    assert 403 == ben.get(f"{url}/host").status_code
+
+
+def test_only_the_host_has_the_links(server: Server, ada: Browser, ben: Browser) -> None:
+    """Neither a player nor a stranger sees or changes them."""
+    url = ada.open(preset="friend")
+    ben.join(ada.links(url)["1"])
+    stranger = server.browser()
+
+    for browser in (ben, stranger):
+        assert 403 == browser.get(f"{url}/host").status_code
+        assert 403 == browser.form(f"{url}/links/1/revoke").status_code
+        assert 403 == browser.form(f"{url}/pause", at_once=1).status_code
+    assert ada.links(url)["1"] == f"/join/{server.room(url).kept.places[1].token}"
+    assert 404 == ada.form(f"{url}/links/7/revoke").status_code
+
+
+def test_a_revoked_link_is_dead(ada: Browser, ben: Browser, server: Server) -> None:
+    """Nobody can come by it, who came by it is out, the new one works, and the host stays."""
+    url = ada.open(preset="friend")
+    old = ada.links(url)["1"]
+    ben.join(old)
+    assert 200 == ben.get(url).status_code
+
+    assert 303 == ada.form(f"{url}/links/1/revoke").status_code
+
+    assert 404 == server.browser().get(old).status_code
+    assert 404 == ben.form(old, name="Ben").status_code
+    assert 403 == ben.get(url).status_code
+    assert 200 == ada.get(url).status_code
+    assert url == ben.join(ada.links(url)["1"])
+
+
+def test_the_host_of_a_revoked_seat_stays(ada: Browser) -> None:
+    """A new link for the host's own seat does not send the host away."""
+    url = ada.open(preset="here")
+    ada.form(f"{url}/links/0/revoke")
+
+    assert 200 == ada.get(url).status_code
+
+
+def test_my_games_begin_with_my_turn(server: Server, ada: Browser) -> None:
+    """Then those where others are asked, then those that are over."""
+    here = ada.open(preset="here")
+    over = ada.bring(played())
+    friend = ada.open(preset="friend")
+    while server.room(friend).asked == 0:
+        ply, options = ada.question(friend)
+        ada.choose(friend, ply, options[0])
+
+    rows = re.findall(r'class="row-link" href="([^"]+)"', ada.get("/mine").text)
+
+    assert [here, friend, over] == rows
+
+
+def test_the_pace_of_bots_can_be_changed(server: Server, ada: Browser) -> None:
+    """By the host, both ways."""
+    url = ada.open(preset="here")
+    ada.form(f"{url}/pause", at_once=1)
+    assert server.room(url).kept.at_once
+    ada.form(f"{url}/pause")
+    assert not server.room(url).kept.at_once
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil", "x\r\ny"])
+def test_a_form_leads_nowhere_else(ada: Browser, back: str) -> None:
+    """A path that is not ours is not followed."""
+    answer = ada.form("/preferences", language="fr", only="language", back=back)
+
+    assert "/" == answer.headers["location"]

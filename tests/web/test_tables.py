@@ -1,0 +1,307 @@
+"""At the table in the browser: choosing, confirming, taking back, talking, and what is refused."""
+
+import asyncio
+from typing import Any
+
+import httpx
+import pytest
+
+from grandplace.engine.state import NOBODY
+from grandplace.tables.database import NotKept
+from grandplace.tables.hall import Room
+from tests.tables.halls import position
+from tests.web.conftest import Browser, Server
+
+
+@pytest.fixture
+def url(ada: Browser) -> str:
+    """A table where one browser has both seats."""
+    return ada.open(preset="here", name="Ada")
+
+
+def passing(room: Room, hands_on: bool) -> str:
+    """An option that hands the turn on, or one that does not; "" if there is none."""
+    assert room.table.decision is not None
+    found = [o.text for o in room.table.decision.options if room.table.passes_on(o) == hands_on]
+    return found[0] if found else ""
+
+
+def can_undo(room: Room) -> bool:
+    return room.asked != NOBODY and room.table.can_undo(room.asked)
+
+
+@pytest.mark.parametrize("htmx", [False, True])
+def test_a_choice_is_made_by_the_form(server: Server, ada: Browser, url: str, htmx: bool) -> None:
+    """Without a script one is sent back to the table; with it, the stream brings the change."""
+    ply, options = ada.question(url)
+
+    answer = ada.choose(url, ply, options[0], htmx=htmx)
+
+    assert (
+        (204, None)
+        if htmx
+        else (303, url)
+        == (
+            answer.status_code,
+            answer.headers.get("location"),
+        )
+    )
+    assert 1 == server.room(url).table.ply == server.moves(url)
+
+
+def test_the_page_offers_what_the_rules_offer(server: Server, ada: Browser, url: str) -> None:
+    """At every question of the first round: each option once, and none that is refused."""
+    for _ in range(12):
+        room = server.room(url)
+        ply, shown = ada.question(f"{url}?seat={room.asked}")
+        assert room.table.decision is not None
+        offered = [option.text for option in room.table.decision.options]
+        assert (room.table.ply, sorted(offered)) == (ply, sorted(shown))
+        assert 303 == ada.choose(url, ply, shown[len(shown) // 2]).status_code
+
+
+def test_one_browser_answers_for_both_seats(server: Server, ada: Browser, url: str) -> None:
+    """On one device, whoever is asked is answered for."""
+    for _ in range(12):
+        room = server.room(url)
+        page = f"{url}?seat={room.asked}"
+        ply, options = ada.question(page)
+        assert 303 == ada.choose(url, ply, options[0]).status_code
+
+    assert {0, 1} == {entry.player for entry in server.room(url).record.entries}
+
+
+def test_the_device_is_handed_on(
+    server: Server, ada: Browser, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the seats see different things, the page of one does not show the other's question."""
+    monkeypatch.setattr("grandplace.web.desk._alike", lambda room, one, other: one == other)
+    room = server.play(url, lambda room: room.table.ply >= 3)
+    other = 1 - room.asked
+
+    page = ada.get(f"{url}?seat={other}").text
+
+    assert f'href="{url}?seat={room.asked}"' in page
+    assert 'name="option"' not in page
+
+
+@pytest.mark.parametrize("htmx", [False, True])
+def test_the_end_of_a_turn_is_confirmed(server: Server, ada: Browser, url: str, htmx: bool) -> None:
+    """The first answer asks, the second does it."""
+    room = server.play(url, lambda room: bool(passing(room, True)))
+    ply, text = room.table.ply, passing(room, True)
+
+    answer = ada.form(f"{url}/choose", htmx=htmx, ply=ply, option=text)
+
+    assert 200 == answer.status_code
+    assert 'name="confirmed" value="1"' in answer.text
+    assert f'name="option" value="{text}"' in answer.text
+    assert htmx == answer.text.startswith('<hx-partial hx-target="#question"')
+    assert ply == server.room(url).table.ply
+    assert 303 == ada.choose(url, ply, text).status_code
+    assert ply + 1 == server.room(url).table.ply
+
+
+def test_what_stays_within_a_turn_is_not_confirmed(server: Server, ada: Browser, url: str) -> None:
+    """An answer after which the same player is asked is made at once."""
+    room = server.play(url, lambda room: bool(passing(room, False)))
+
+    answer = ada.form(f"{url}/choose", ply=room.table.ply, option=passing(room, False))
+
+    assert 303 == answer.status_code
+    assert room.table.ply == server.room(url).table.ply
+
+
+def test_confirming_can_be_done_without(server: Server, ada: Browser, url: str) -> None:
+    """`never` with a confirmation is remembered; the preferences bring it back."""
+    room = server.play(url, lambda room: bool(passing(room, True)))
+    ada.choose(url, room.table.ply, passing(room, True), never=1)
+
+    room = server.play(url, lambda room: bool(passing(room, True)), key=2)
+    answer = ada.form(f"{url}/choose", ply=room.table.ply, option=passing(room, True))
+    assert 303 == answer.status_code
+
+    ada.form("/preferences", confirm=1)
+    room = server.play(url, lambda room: bool(passing(room, True)), key=3)
+    answer = ada.form(f"{url}/choose", ply=room.table.ply, option=passing(room, True))
+    assert 200 == answer.status_code
+
+
+def test_a_refused_answer_is_not_asked_about(server: Server, ada: Browser, url: str) -> None:
+    """What is not on offer is refused at once, not put up for confirmation."""
+    answer = ada.form(f"{url}/choose", ply=0, option="dance")
+
+    assert 409 == answer.status_code
+    assert 0 == server.moves(url)
+
+
+def test_a_choice_is_taken_back(server: Server, ada: Browser, url: str) -> None:
+    """To the position before; a second time, or for a passed question, it is refused."""
+    server.play(url, lambda room: room.table.ply == 0)
+    previous = None
+    for key in range(60):
+        room = server.room(url)
+        if can_undo(room):
+            break
+        previous = position(room)
+        ply = room.table.ply
+        server.play(url, lambda room, p=ply: room.table.ply > p, key)  # type: ignore[misc]
+    ply = server.room(url).table.ply
+    assert 'id="undo-form"' in ada.get(f"{url}?seat={room.asked}").text
+
+    assert 409 == ada.form(f"{url}/undo", ply=ply - 1).status_code
+    assert 303 == ada.form(f"{url}/undo", ply=ply).status_code
+
+    assert previous == position(server.room(url))
+    assert 409 == ada.form(f"{url}/undo", ply=ply).status_code
+
+
+def test_nothing_to_take_back(server: Server, ada: Browser, url: str) -> None:
+    """Before the first choice there is no button, and the address refuses."""
+    assert 'id="undo-form"' not in ada.get(url).text
+    assert 409 == ada.form(f"{url}/undo", ply=0).status_code
+
+
+def test_a_stale_click_changes_nothing(server: Server, ada: Browser, url: str) -> None:
+    """The page was old: 409, and the log is as long as before."""
+    ply, options = ada.question(url)
+    ada.choose(url, ply, options[0])
+
+    for old in (ply, ply - 1, ply + 2, 10**9):
+        assert 409 == ada.choose(url, old, options[1]).status_code
+    assert 1 == server.moves(url)
+
+
+def test_a_double_click_is_one_choice(server: Server, ada: Browser, url: str) -> None:
+    """Two posts at once for the same question: exactly one is made."""
+    ply, options = ada.question(url)
+    body = {"_csrf_token": ada.cookies["csrf"], "ply": ply, "option": options[0], "confirmed": 1}
+
+    async def click() -> int:
+        async with httpx.AsyncClient(
+            transport=httpx.ASGITransport(server.client.app),
+            base_url="http://testserver.local",
+            cookies=dict(ada.cookies),
+        ) as client:
+            return (await client.post(f"{url}/choose", data=body)).status_code
+
+    async def twice() -> list[int]:
+        return list(await asyncio.gather(click(), click(), click()))
+
+    assert [303, 409, 409] == sorted(server.do(twice))
+    assert 1 == server.moves(url)
+
+
+def test_nobody_answers_for_another(server: Server, ada: Browser, ben: Browser) -> None:
+    """Not the other player, not a spectator, not a stranger, whatever they send."""
+    url = ada.open(preset="friend")
+    links = ada.links(url)
+    ben.join(links["1"])
+    zoe, eve = server.browser(), server.browser()
+    zoe.join(links["-1"])
+    room = server.room(url)
+    text = passing(room, True) or passing(room, False)
+    wrong = ada if room.asked == 1 else ben
+
+    for browser, status in ((wrong, 409), (zoe, 403), (eve, 403)):
+        assert status == browser.choose(url, 0, text, seat=room.asked).status_code
+        answer = browser.choose(f"{url}", 0, text)
+        assert status == answer.status_code
+        undo = browser.form(f"{url}/undo", ply=0)
+        assert status == undo.status_code
+    assert 403 == eve.form(f"{url}/chat", text="Hello").status_code
+    assert 403 == eve.get(f"{url}/live").status_code
+    assert 0 == server.moves(url)
+
+
+def test_a_forged_table_is_not_found(ada: Browser) -> None:
+    """Neither its page nor its actions tell more than that."""
+    for id in ("x", "A" * 22, "../etc", "%00", "a" * 500):
+        assert 404 == ada.get(f"/t/{id}").status_code
+        assert 404 == ada.choose(f"/t/{id}", 0, "place a1").status_code
+        assert 404 == ada.get(f"/t/{id}/host").status_code
+    assert 404 == ada.get("/join/forged").status_code
+
+
+def test_chat_is_told_as_it_was_said(server: Server, ada: Browser, url: str) -> None:
+    """Text is text: nothing in it becomes a part of the page."""
+    said = '<script>alert(1)</script> & "quotes" {{ 7*7 }} 🎲'
+    assert 204 == ada.form(f"{url}/chat", htmx=True, text=f"  {said} ").status_code
+
+    page = ada.get(url).text
+    assert said == server.room(url).kept.chat[0].text
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
+    assert "{{ 7*7 }}" in page
+
+
+def test_chat_has_a_measure(server: Server, ada: Browser, url: str) -> None:
+    """500 letters are said, 501 are refused, nothing is nothing."""
+    assert 303 == ada.form(f"{url}/chat", text="x" * 500).status_code
+    assert 400 == ada.form(f"{url}/chat", text="x" * 501).status_code
+    assert 400 == ada.form(f"{url}/chat").status_code
+    assert 303 == ada.form(f"{url}/chat", text="   ").status_code
+
+    assert ["x" * 500] == [line.text for line in server.room(url).kept.chat]
+
+
+def test_a_spectator_may_talk(server: Server, ada: Browser, ben: Browser) -> None:
+    """Under the name given at the door."""
+    url = ada.open(preset="friend")
+    ben.join(ada.links(url)["-1"], "Zoe")
+    ben.form(f"{url}/chat", text="Hello")
+
+    (line,) = server.room(url).kept.chat
+    assert (NOBODY, "Zoe") == (line.seat, line.name)
+
+
+def test_a_choice_that_cannot_be_kept_is_told(
+    server: Server, ada: Browser, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """503 and a clear line; the table stands as it was, and the next try works."""
+    ply, options = ada.question(url)
+
+    async def full(*_: object) -> None:
+        raise NotKept("the database says: disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(server.house.store, "add_move", full)
+        answer = ada.choose(url, ply, options[0], htmx=True)
+
+    assert 503 == answer.status_code
+    assert answer.text.startswith('<hx-partial hx-target="#notice"')
+    assert (ply, options) == ada.question(url)
+    assert 303 == ada.choose(url, ply, options[0]).status_code
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{}, {"ply": "x"}, {"ply": ""}, {"option": "place a1"}, {"ply": "1.5"}, {"ply": "0" * 5000}],
+)
+def test_a_form_that_makes_no_sense(
+    server: Server, ada: Browser, url: str, fields: dict[str, Any]
+) -> None:
+    """400, and nothing changed."""
+    assert 400 == ada.form(f"{url}/choose", **fields).status_code
+    assert 0 == server.moves(url)
+
+
+def test_bots_play_along(server: Server, ada: Browser) -> None:
+    """Bots in their own processes answer until a person is asked again."""
+    url = ada.open(seat__0="me", seat__1="bot:random", bots_at_once=1)
+    for _ in range(4):
+        server.do(lambda: _asked(server, url))
+        ply, options = ada.question(url)
+        assert 303 == ada.choose(url, ply, options[0]).status_code
+    server.do(lambda: _asked(server, url))
+
+    assert {0, 1} == {entry.player for entry in server.room(url).record.entries}
+
+
+async def _asked(server: Server, url: str) -> None:
+    """Wait until the person is asked."""
+    hall, id = server.house.hall, url.removeprefix("/t/")
+    room = await hall.seen(id)
+    while room.asked != 0:
+        await asyncio.wait_for(room.bell.wait(), 20)
+        room = await hall.seen(id)
