@@ -132,11 +132,9 @@ class Person:
         return page.url.removeprefix(self.url)
 
     def settle(self, page: Page | None = None) -> None:
-        """Wait until the script of a table's page runs and its stream is open."""
+        """Wait until the script of a table's page runs."""
         page = page or self.page
         page.wait_for_selector("[role=tab][aria-selected=true]", state="attached")
-        if page.locator("#live").count():
-            page.wait_for_function("() => performance.getEntriesByType('resource').length")
 
     def like(self, **switches: str) -> None:
         """Set preferences on their page: radio buttons by value, ticks by on and off."""
@@ -205,7 +203,35 @@ class Person:
 
     def asked(self) -> None:
         """Wait for a question of one's own."""
-        self.page.wait_for_selector("#question:is(.q-asked, .q-over)")
+        self.page.wait_for_selector("#question:is(.q-asked, .q-handover, .q-over)")
+
+    def take_over(self) -> None:
+        """Where one plays several seats: become the one that is asked."""
+        if self.kind == "handover":
+            self.page.click("#question a.go")
+            self.page.wait_for_url(re.compile("seat="))
+            self.settle()
+
+    def until(self, selector: str, chance: Random, most: int = 60) -> None:
+        """Play on until something is on the page while one is asked."""
+        for _ in range(most):
+            self.take_over()
+            self.asked()
+            if self.page.locator(selector).count():
+                return
+            self.choose(chance)
+        pytest.fail(f"no {selector} in {most} choices")
+
+    def until_confirm(self, chance: Random) -> None:
+        """Play on until the page wants to know whether the turn shall pass on."""
+        while True:
+            self.asked()
+            self.select(chance.choice(self.options()))
+            before = self.state
+            self.page.click("#question .go")
+            self.moved_from(*before)
+            if self.kind == "confirm":
+                return
 
     def choose(self, chance: Random, tap: bool = False) -> str:
         """Answer at random, by the list or by the board."""

@@ -9,7 +9,6 @@ from tests.tables.halls import NAME, played
 from tests.web.conftest import Browser, Server
 
 PLAIN = ["/", "/mine", "/account", "/preferences", "/import", "/about", f"/rules/{NAME}"]
-FRAGMENTS = [f"/rules/{NAME}/tips", f"/rules/{NAME}/brussels.too-few", "/api/games"]
 INLINE = re.compile(r"<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:|src=.data:")
 
 
@@ -33,8 +32,8 @@ def test_every_page_answers(server: Server, language: str) -> None:
     table = browser.open(preset="friend", name="Ada")
     links = browser.links(table)
     over = browser.bring(played())
-    pages = [table, f"{table}/host", *links.values(), f"{table}/check"]
-    pages += [over, f"{over}/replay", f"{over}/check"]
+    pages = [table, f"{table}/host", *links.values(), f"{table}/check", f"{table}/log"]
+    pages += [over, f"{over}/replay", f"{over}/check", f"{over}/log"]
 
     for url in PLAIN + pages:
         assert f'<html lang="{language}"' in checked(browser, url), url
@@ -45,7 +44,7 @@ def test_every_route_that_is_read_is_tested(server: Server) -> None:
     mine = {"/static/{mark:str}/{name:str}", "/t/{id:str}/live", "/t/{id:str}/record"}
     listed = {*PLAIN, "/join/{token:str}", "/rules/{game:str}", "/rules/{game:str}/tips"}
     listed |= {"/rules/{game:str}/{clause:str}"}
-    listed |= {f"/t/{{id:str}}{page}" for page in ("", "/host", "/check", "/replay")}
+    listed |= {f"/t/{{id:str}}{page}" for page in ("", "/host", "/check", "/replay", "/log")}
     routes = server.client.app.routes
     read = {r.path for r in routes if "GET" in getattr(r, "methods", ())}
 

@@ -37,15 +37,8 @@ def test_a_choice_is_made_by_the_form(server: Server, ada: Browser, url: str, ht
 
     answer = ada.choose(url, ply, options[0], htmx=htmx)
 
-    assert (
-        (204, None)
-        if htmx
-        else (303, url)
-        == (
-            answer.status_code,
-            answer.headers.get("location"),
-        )
-    )
+    expected = (204, None) if htmx else (303, url)
+    assert expected == (answer.status_code, answer.headers.get("location"))
     assert 1 == server.room(url).table.ply == server.moves(url)
 
 
