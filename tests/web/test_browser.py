@@ -174,7 +174,9 @@ def test_hover_focus_and_rules_in_place(square: Square) -> None:
     page.keyboard.press("Tab")
     page.focus(".player .tracks li >> nth=0")
     expect(tip).to_be_visible()
-    expect(page.locator(".player .tracks li >> nth=0")).to_have_attribute("aria-describedby", "tip-text")
+    expect(page.locator(".player .tracks li >> nth=0")).to_have_attribute(
+        "aria-describedby", "tip-text"
+    )
     page.keyboard.press("Enter")
     dialog = page.locator("#clause")
     expect(dialog).to_be_visible()

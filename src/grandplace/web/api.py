@@ -1,10 +1,12 @@
 """The same tables as JSON, for bots and scripts: the secret of a seat is the bearer token."""
 
 from collections.abc import AsyncGenerator
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Response, get, post
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotAuthorizedException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -18,7 +20,7 @@ from grandplace.tables import opening
 from grandplace.tables.hall import Hall, Room
 from grandplace.tables.store import NoSuchTable
 from grandplace.web.archive import finished
-from grandplace.web.house import House, Ours
+from grandplace.web.house import Ours
 from grandplace.web.live import rung
 from grandplace.web.seating import NAME, SEATS, checked_bot
 from grandplace.web.visitor import Asking, Name
@@ -173,25 +175,45 @@ READING = _problems(400, 401, 404)
 WRITING = _problems(400, 401, 404, 409, 413)
 
 
-async def seated(request: Asking, house: House, table: str) -> tuple[Room, int]:
+@dataclass(frozen=True)
+class Bearer:
+    """Whoever has the secret of a seat at this table."""
+
+    hall: Hall
+    room: Room
+    seat: int
+    token: str
+
+    @property
+    def id(self) -> str:
+        return self.room.kept.id
+
+    async def decision(self) -> DecisionOut:
+        """The question that is open now."""
+        return decision_out(await self.hall.seen(self.id), self.seat)
+
+
+async def bearing(request: Asking, house: Ours, table: Name) -> Bearer:
     """The table and the seat of a bearer token."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() != "bearer" or not token:
-        raise NotAuthorizedException(
-            "send the secret of a seat: 'Authorization: Bearer ...'",
-            headers={"www-authenticate": "Bearer"},
-        )
-    id, seat = await house.store.by_token(token.strip())
+    try:
+        id, seat = await house.store.by_token(token.strip() if kind.lower() == "bearer" else "")
+    except NoSuchTable as error:
+        detail = "send the secret of a seat: 'Authorization: Bearer ...'"
+        raise NotAuthorizedException(detail, headers={"www-authenticate": "Bearer"}) from error
     if id != table:
         raise NoSuchTable(f"this secret is not for the table {table!r}")
-    return await house.hall.seen(id), seat
+    return Bearer(house.hall, await house.hall.seen(id), seat, token.strip())
 
 
-class TableApi(Controller):
-    """Tables for programs."""
+Borne = NamedDependency[Bearer]  # how a route asks for it
+
+
+class OpenApi(Controller):
+    """What needs no secret."""
 
     path = "/api"
-    tags = ("tables",)
+    tags = ("games",)
 
     @get("/games", sync_to_thread=False)
     def games(self, house: Ours) -> list[GameInfo]:
@@ -208,72 +230,62 @@ class TableApi(Controller):
         await house.hall.add(kept, [])
         return Opened(kept.id, [place.token for place in kept.places], kept.watchers)
 
-    @get("/tables/{table:str}", responses=READING)
-    async def table(self, request: Asking, house: Ours, table: Name) -> TableOut:
+
+class TableApi(Controller):
+    """One table, for programs that have the secret of a seat or of the spectators."""
+
+    path = "/api/tables/{table:str}"
+    tags = ("tables",)
+    security = ({"seat": []},)
+    dependencies = {"bearer": Provide(bearing)}  # noqa: RUF012 (as Litestar wants it)
+
+    @get(responses=READING)
+    async def table(self, bearer: Borne) -> TableOut:
         """The table as the seat of the token sees it."""
-        room, seat = await seated(request, house, table)
-        return table_out(room, seat)
+        return table_out(bearer.room, bearer.seat)
 
-    @get("/tables/{table:str}/decision", responses=READING)
-    async def decision(self, request: Asking, house: Ours, table: Name) -> DecisionOut:
+    @get("/decision", responses=READING)
+    async def decision(self, bearer: Borne) -> DecisionOut:
         """The open question."""
-        room, seat = await seated(request, house, table)
-        return decision_out(room, seat)
+        return decision_out(bearer.room, bearer.seat)
 
-    @post("/tables/{table:str}/choices", responses=WRITING)
-    async def choose(
-        self,
-        request: Asking,
-        house: Ours,
-        table: Name,
-        data: JSONBody[ChoiceIn],
-    ) -> DecisionOut:
+    @post("/choices", responses=WRITING)
+    async def choose(self, bearer: Borne, data: JSONBody[ChoiceIn]) -> DecisionOut:
         """Answer the open question; the answer is the next one."""
-        _, seat = await seated(request, house, table)
-        await house.hall.choose(table, seat, data.ply, data.option)
-        return decision_out(await house.hall.seen(table), seat)
+        await bearer.hall.choose(bearer.id, bearer.seat, data.ply, data.option)
+        return await bearer.decision()
 
-    @post("/tables/{table:str}/undo", responses=WRITING)
-    async def undo(
-        self,
-        request: Asking,
-        house: Ours,
-        table: Name,
-        data: JSONBody[UndoIn],
-    ) -> DecisionOut:
+    @post("/undo", responses=WRITING)
+    async def undo(self, bearer: Borne, data: JSONBody[UndoIn]) -> DecisionOut:
         """Take the last answer back, as long as nobody has learned anything from it."""
-        _, seat = await seated(request, house, table)
-        await house.hall.undo(table, seat, data.ply)
-        return decision_out(await house.hall.seen(table), seat)
+        await bearer.hall.undo(bearer.id, bearer.seat, data.ply)
+        return await bearer.decision()
 
-    @get("/tables/{table:str}/log", responses=READING)
-    async def log(self, request: Asking, house: Ours, table: Name) -> list[Happened]:
+    @get("/log", responses=READING)
+    async def log(self, bearer: Borne) -> list[Happened]:
         """Everything that has happened."""
-        room, _ = await seated(request, house, table)
-        return [Happened(ply, m.key, list(m.details)) for ply, m in room.table.events]
+        return [Happened(ply, m.key, list(m.details)) for ply, m in bearer.room.table.events]
 
-    @get("/tables/{table:str}/events", responses=READING, media_type="text/event-stream")
-    async def events(self, request: Asking, house: Ours, table: Name) -> ServerSentEvent:
+    @get("/events", responses=READING, media_type="text/event-stream")
+    async def events(self, bearer: Borne) -> ServerSentEvent:
         """The open question, now and whenever it changes, as server-sent events."""
-        _, seat = await seated(request, house, table)
-        return ServerSentEvent(decisions(house.hall, table, seat))
+        return ServerSentEvent(decisions(bearer))
 
-    @get("/tables/{table:str}/record", responses=WRITING)
-    async def record(self, request: Asking, house: Ours, table: Name) -> Response[bytes]:
+    @get("/record", responses=WRITING)
+    async def record(self, bearer: Borne) -> Response[bytes]:
         """The record of a finished game."""
-        room, _ = await seated(request, house, table)
-        text = finished(room).record.to_json()
+        text = finished(bearer.room).record.to_json()
         return Response(text.encode(), media_type="application/json")
 
 
-async def decisions(
-    hall: Hall, table: str, seat: int
-) -> AsyncGenerator[ServerSentEventMessage, None]:
-    """The open question as one seat sees it, now and whenever it changes."""
+async def decisions(bearer: Bearer) -> AsyncGenerator[ServerSentEventMessage, None]:
+    """The open question as one seat sees it, now and whenever it changes, until it is revoked."""
     last = b""
-    while not hall.closing:
-        room = await hall.seen(table)
-        bell, data = room.bell, msgspec.json.encode(decision_out(room, seat))
+    while not bearer.hall.closing:
+        room = await bearer.hall.seen(bearer.id)
+        if room.kept.place(bearer.seat).token != bearer.token:
+            return
+        bell, data = room.bell, msgspec.json.encode(decision_out(room, bearer.seat))
         if data != last:
             yield ServerSentEventMessage(data=data.decode(), id=room.version)
         last = data

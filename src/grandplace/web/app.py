@@ -10,12 +10,13 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Scope
 
 from grandplace import __version__
 from grandplace.engine.errors import GrandPlaceError
-from grandplace.web.api import ApiSchema, TableApi
+from grandplace.web.api import ApiSchema, OpenApi, TableApi
 from grandplace.web.archive import ArchivePages
 from grandplace.web.assets import assets
 from grandplace.web.host import HostPages
@@ -35,6 +36,16 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+ROUTES = [
+    Pages,
+    TablePages,
+    HostPages,
+    ArchivePages,
+    PersonPages,
+    RulesPages,
+    OpenApi,
+    TableApi,
+]
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -76,7 +87,17 @@ def make_app(settings: Settings) -> Litestar:
             await house.close()
 
     app = Litestar(
-        [static, Pages, TablePages, HostPages, ArchivePages, PersonPages, RulesPages, TableApi],
+        [
+            static,
+            Pages,
+            TablePages,
+            HostPages,
+            ArchivePages,
+            PersonPages,
+            RulesPages,
+            OpenApi,
+            TableApi,
+        ],
         lifespan=[open_house],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
@@ -91,6 +112,9 @@ def make_app(settings: Settings) -> Litestar:
             title="Grand-Place",
             version=__version__,
             path="/api",
+            components=Components(
+                security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}
+            ),
             render_plugins=[ApiSchema(path="/openapi.json")],
         ),
         request_max_body_size=settings.body_limit,

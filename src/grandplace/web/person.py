@@ -43,7 +43,9 @@ class PersonPages(Controller):
         visitor: Who,
         data: URLEncodedBody[Credentials],
     ) -> Response[Any]:
-        """Make this person an account."""
+        """Make this person an account; who has one already keeps it as it is."""
+        if visitor.person is not None and visitor.person.account:
+            return visitor.redirect("/account")
         try:
             await house.people.register(await visitor.somebody(), data.name.strip(), data.password)
         except NameTaken as error:
