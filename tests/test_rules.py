@@ -8,8 +8,7 @@ import pytest
 
 from grandplace.cli import run
 from grandplace.engine.game import Game
-from grandplace.games import folder
-from grandplace.games import clause_rows
+from grandplace.games import clause_rows, folder
 from grandplace.lab.clauses import cited_in, coverage, home_of_tests
 
 

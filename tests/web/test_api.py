@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
 
 from grandplace.engine.codec import Codec
 from grandplace.engine.record import Record, verify
+from grandplace.web.api import Bearer, decisions
 from tests.tables.halls import GAME, NAME
 from tests.web.conftest import Browser, Server
 
@@ -259,6 +260,21 @@ def test_the_stream_tells_every_question(address: str) -> None:
         log = table.get(0, "/log").json()
     assert sorted(heard) == heard
     assert max(row["ply"] for row in log) >= 3
+
+
+def test_the_stream_ends_when_the_link_is_revoked(server: Server, ada: Browser) -> None:
+    """Who has the old secret learns nothing more."""
+    table = Table(ada, "", "")
+    hall = server.house.hall
+
+    async def told() -> list[int]:
+        room = await hall.seen(table.id)
+        stream = decisions(Bearer(hall, room, 0, table.tokens[0]))
+        await anext(stream)
+        await hall.revoke(table.id, 0)
+        return [1 async for _ in stream]
+
+    assert [] == server.do(told)
 
 
 def test_the_schema_names_every_address(ada: Browser) -> None:

@@ -135,3 +135,13 @@ def test_a_preference_that_does_not_exist(ada: Browser, fields: dict[str, Any]) 
     assert '<html lang="en" data-theme="auto" data-motion="auto" data-colours="plain"' in (
         ada.get("/").text
     )
+
+
+def test_an_account_is_not_overwritten(ada: Browser, ben: Browser) -> None:
+    """Who is logged in cannot give the account another name and password by registering again."""
+    ada.form("/account/register", name="Dorothea", password=PASSWORD)
+
+    answer = ada.form("/account/register", name="Thief", password="another horse")
+
+    assert (303, "/account") == (answer.status_code, answer.headers["location"])
+    assert 303 == ben.form("/account/login", name="Dorothea", password=PASSWORD).status_code

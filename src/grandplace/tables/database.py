@@ -31,8 +31,11 @@ class Database:
     def __init__(self, url: str) -> None:
         address = _address(url)
         # Many readers may wait for their turn; none of them is refused.
-        self.engine = create_async_engine(address, pool_size=8, max_overflow=0, pool_timeout=60)
+        self.engine = create_async_engine(
+            address, pool_size=8, max_overflow=0, pool_timeout=60, hide_parameters=True
+        )
         sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
+        sa.event.listen(self.engine.sync_engine, "begin", _begin)
         self._writing = asyncio.Lock()  # SQLite has one writer; here they wait in order
 
     async def open(self) -> None:
@@ -89,7 +92,13 @@ def _try_out(path: str) -> None:
         raise NotKept(f"the database says: {error}") from error
 
 
+def _begin(connection: sa.Connection) -> None:
+    """A transaction holds changes of tables too, and reads see one moment."""
+    connection.exec_driver_sql("begin")
+
+
 def _set_pragmas(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # the driver begins nothing by itself
     try:
         for pragma in PRAGMAS:
             connection.execute(f"pragma {pragma}")

@@ -17,7 +17,8 @@ from typing import Any
 
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import (
-    GrandPlaceError,
+    BadRecord,
+    Divergence,
     IllegalChoice,
     NothingToUndo,
     NotYourTurn,
@@ -29,7 +30,7 @@ from grandplace.engine.record import Entry, Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import load
 from grandplace.tables.database import Conflict
-from grandplace.tables.store import TAKEN_BACK, Kept, Line, Standing, Store
+from grandplace.tables.store import TAKEN_BACK, Kept, Line, NoSuchTable, Standing, Store
 from grandplace.tables.table import Table, course
 from grandplace.tables.thinkers import Thinkers
 
@@ -38,6 +39,7 @@ OPEN = 200  # tables kept in memory when nobody looks at them
 PAUSE = 0.9  # seconds before a bot moves: time to see what it does
 BOTS = -1  # the label of bots' own chance; games use others
 REFUSED = (IllegalChoice, NothingToUndo, NotYourTurn, StalePly)  # by the rules: nothing has changed
+HOPELESS = (BadRecord, Divergence, NoSuchTable)  # a game that cannot be opened stays so
 RETRY = 3.0  # seconds until a bot tries again when its move could not be kept
 
 
@@ -106,7 +108,7 @@ class Hall:
         self.pause = pause
         self.game: Callable[[str], Game[Any]] = cache(lambda name: load(name, components))
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[None]] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
         self.closing = False
 
@@ -131,19 +133,19 @@ class Hall:
             room.ring()
 
     async def room(self, id: str) -> Room:
-        """An open table; it is opened if need be."""
+        """An open table; it is opened if need be, once for all who wait for it."""
         if id not in self._rooms:
-            await self._open(id)
+            if id not in self._opening:
+                self._opening[id] = asyncio.create_task(self._open(id))
+            await asyncio.shield(self._opening[id])
         self._rooms.move_to_end(id)
         return self._rooms[id]
 
     async def _open(self, id: str) -> None:
         try:
-            async with self._opening.setdefault(id, asyncio.Lock()):
-                if id not in self._rooms:
-                    self._keep(self._opened(await self.store.load(id)))
+            self._keep(self._opened(await self.store.load(id)))
         finally:
-            self._opening.pop(id, None)
+            del self._opening[id]
 
     async def seen(self, id: str) -> Room:
         """An open table to look at: all that has happened there is written down."""
@@ -168,7 +170,7 @@ class Hall:
         for id in list(self._rooms)[: max(0, len(self._rooms) - OPEN)]:
             room = self._rooms[id]
             if not room.watchers and not room.lock.locked():
-                del self._rooms[id]
+                self._forget(room)
 
     async def choose(self, id: str, seat: int, ply: int, text: str) -> None:
         """A seat answers a question."""
@@ -184,8 +186,10 @@ class Hall:
             await self.store.add_move(id, room.kept.moves, entry, room.standing)
             room.kept.moves += 1
 
-        await self._change(id, write)
-        self._wake(id)
+        try:
+            await self._change(id, write)
+        finally:
+            self._wake(id)  # even if whoever moved did not wait for the answer
 
     async def talk(self, id: str, seat: int, name: str, text: str) -> None:
         """Somebody says something."""
@@ -220,7 +224,7 @@ class Hall:
 
         async def write(room: Room) -> None:
             await change()
-            self._rooms.pop(id)
+            self._forget(room)
 
         await self._change(id, write)
 
@@ -232,14 +236,20 @@ class Hall:
         except REFUSED:
             raise
         except Conflict as error:
-            self._rooms.pop(id)
+            self._forget(room)
             raise StalePly("somebody else was faster; look again") from error
         except BaseException:  # even a cancelled request: memory may be ahead of the disk
-            self._rooms.pop(id, None)
+            self._forget(room)
             raise
+        else:
+            room.ring()
         finally:
             room.lock.release()
-            room.ring()
+
+    def _forget(self, room: Room) -> None:
+        """Let a table come back from the database; whoever looks on is told to look again."""
+        self._rooms.pop(room.kept.id, None)
+        room.ring()
 
     async def _locked(self, id: str) -> Room:
         """The room, and nobody else may change it; it may have been opened anew meanwhile."""
@@ -253,29 +263,31 @@ class Hall:
     def _wake(self, id: str) -> None:
         """Let bots answer at a table, if they are asked."""
         task = self._bots.get(id)
-        if task is None or task.done():
+        if not self.closing and (task is None or task.done()):
             self._bots[id] = asyncio.create_task(self._answer(id))
 
     async def _answer(self, id: str) -> None:
         try:
             while await self._tried(id):
                 pass
-        except Exception:
-            LOG.exception("table %s: its bots have stopped", id)
+        except HOPELESS as error:
+            LOG.error("table %s: its bots have stopped: %s", id, error)
         del self._bots[id]
 
     async def _tried(self, id: str) -> bool:
         """Whether to go on: a bot has answered, or what went wrong may be over soon."""
         try:
             return await self._answered(id)
-        except GrandPlaceError as error:
-            LOG.warning("table %s, a bot: %s", id, error)
+        except HOPELESS:
+            raise
+        except Exception as error:
+            LOG.warning("table %s, a bot: %r", id, error)
             await asyncio.sleep(RETRY)
         return True
 
     async def _answered(self, id: str) -> bool:
         """Whether a bot was asked at this table and has answered."""
-        room = await self.room(id)
+        room = await self.seen(id)
         seat, ply = room.asked, room.table.ply
         bot = room.kept.places[seat].bot if seat != NOBODY else ""
         if not bot:

@@ -7,6 +7,7 @@ from hashlib import sha256
 from json import dumps, loads
 from secrets import token_urlsafe
 from typing import Any
+from unicodedata import normalize
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -63,18 +64,20 @@ class People:
         """How to call somebody without an account."""
         await self._set(person.id, name=name)
 
-    async def register(self, person: Person, name: str, password: str) -> None:
-        """Make somebody an account; NameTaken if there is one of this name."""
+    async def register(self, cookie: str, person: Person, name: str, password: str) -> str:
+        """Make somebody an account; NameTaken if there is one of this name. A new cookie."""
         kept = await asyncio.to_thread(_hashed, password)
         try:
-            await self._set(person.id, name=name, account=name.casefold(), password=kept)
+            await self._set(person.id, name=name, account=_folded(name), password=kept)
         except Conflict as error:
             raise NameTaken(name) from error
+        async with self.database.writing() as c:
+            return await _renewed(c, cookie, person.id)
 
-    async def log_in(self, cookie: str, guest: Person, name: str, password: str) -> None:
-        """This browser is that account from now on, and brings along the seats it had."""
+    async def log_in(self, cookie: str, guest: Person, name: str, password: str) -> str:
+        """This browser is that account from now on, with the seats it had. A new cookie."""
         async with self.database.reading() as c:
-            query = sa.select(PERSON).where(PERSON.c.account == name.casefold())
+            query = sa.select(PERSON).where(PERSON.c.account == _folded(name))
             row = (await c.execute(query)).mappings().first()
         kept = row["password"] if row else ""
         if not await asyncio.to_thread(_fits, kept, password) or row is None:
@@ -82,8 +85,7 @@ class People:
         async with self.database.writing() as c:
             if not guest.account:
                 await _hand_over(c, guest.id, row["id"])
-            visit = VISIT.update().where(VISIT.c.mark == _mark(cookie))
-            await c.execute(visit.values(person=row["id"]))
+            return await _renewed(c, cookie, row["id"])
 
     async def log_out(self, cookie: str) -> None:
         """Forget this browser."""
@@ -115,6 +117,14 @@ class People:
             await c.execute(PERSON.update().where(PERSON.c.id == id).values(**values))
 
 
+async def _renewed(c: AsyncConnection, cookie: str, person: str) -> str:
+    """Another cookie for a browser: whoever planted the old one gains nothing."""
+    fresh = token_urlsafe(32)
+    await c.execute(VISIT.delete().where(VISIT.c.mark == _mark(cookie)))
+    await c.execute(VISIT.insert().values(mark=_mark(fresh), person=person))
+    return fresh
+
+
 async def _hand_over(c: AsyncConnection, guest: str, account: str) -> None:
     """The seats and games of a guest become those of an account."""
     rows = (await c.execute(sa.select(CLAIM).where(CLAIM.c.person.in_([guest, account])))).all()
@@ -124,6 +134,11 @@ async def _hand_over(c: AsyncConnection, guest: str, account: str) -> None:
             await c.execute(CLAIM.insert().values(person=account, game=row.game, seat=row.seat))
     await c.execute(CLAIM.delete().where(CLAIM.c.person == guest))
     await c.execute(GAME.update().where(GAME.c.host == guest).values(host=account))
+
+
+def _folded(name: str) -> str:
+    """What makes two names one: letters that look alike, large or small."""
+    return normalize("NFKC", name).casefold()
 
 
 def _mark(cookie: str) -> str:

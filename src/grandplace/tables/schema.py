@@ -19,7 +19,7 @@ PERSON = sa.Table(
     METADATA,
     sa.Column("id", ID, primary_key=True),
     sa.Column("name", sa.String(24)),
-    sa.Column("account", sa.String(24), unique=True),  # the name, folded
+    sa.Column("account", sa.String(200), unique=True),  # the name, folded
     sa.Column("password", sa.Text),
     sa.Column("preferences", sa.Text, nullable=False),
 )

@@ -10,7 +10,7 @@ import pytest
 
 from grandplace.engine.errors import BadComponents
 from grandplace.engine.sheet import Sheet
-from grandplace.games import folder, load
+from grandplace.games import clause_rows, folder, load
 from grandplace.games.bruxelles1897.box import read
 from grandplace.games.bruxelles1897.components import (
     CARDS,
@@ -20,7 +20,6 @@ from grandplace.games.bruxelles1897.components import (
     KINDS,
     VOCABULARY,
 )
-from grandplace.games import clause_rows
 
 TEXT = (folder("bruxelles1897") / "bruxelles1897.toml").read_text("utf-8")
 

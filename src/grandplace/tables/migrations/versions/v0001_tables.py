@@ -17,7 +17,7 @@ def upgrade() -> None:
         "person",
         sa.Column("id", sa.String(22), primary_key=True),
         sa.Column("name", sa.String(24)),
-        sa.Column("account", sa.String(24), unique=True),
+        sa.Column("account", sa.String(200), unique=True),
         sa.Column("password", sa.Text),
         sa.Column("preferences", sa.Text, nullable=False),
     )
