@@ -52,7 +52,7 @@ def test_only_hashes_are_kept(tmp_path: Path) -> None:
 
     async def promise(people: People) -> None:
         person, cookie = await people.new()
-        await people.register(person, "Ada", PASSWORD)
+        cookie = await people.register(cookie, person, "Ada", PASSWORD)
 
         async with people.database.reading() as c:
             kept = (await c.execute(sa.select(PERSON.c.password))).scalar_one()
@@ -71,11 +71,11 @@ def test_a_name_is_taken_whatever_its_letters_size(tmp_path: Path) -> None:
     """The second one stays without an account."""
 
     async def promise(people: People) -> None:
-        (ada, _), (eve, cookie) = await people.new(), await people.new()
-        await people.register(ada, "Große Ada", PASSWORD)
+        (ada, home), (eve, cookie) = await people.new(), await people.new()
+        await people.register(home, ada, "Große Ada", PASSWORD)
 
         with pytest.raises(NameTaken):
-            await people.register(eve, "GROSSE ADA", "another word")
+            await people.register(cookie, eve, "GROSSE ＡDA", "another word")
 
         assert eve == await people.of_visit(cookie)
 
@@ -87,8 +87,8 @@ def test_a_login_brings_the_seats_of_the_guest_along(tmp_path: Path) -> None:
 
     async def promise(people: People) -> None:
         store = Store(people.database)
-        ada, _ = await people.new()
-        await people.register(ada, "Ada", PASSWORD)
+        ada, home = await people.new()
+        await people.register(home, ada, "Ada", PASSWORD)
         guest, cookie = await people.new()
         mine, both = two(host=guest.id), two(host=ada.id)
         await store.add(mine, START, [0])
@@ -96,10 +96,11 @@ def test_a_login_brings_the_seats_of_the_guest_along(tmp_path: Path) -> None:
         for seat in (NOBODY, 1):
             await people.claim(guest, both.id, seat)
 
-        await people.log_in(cookie, guest, "ADA", PASSWORD)
+        fresh = await people.log_in(cookie, guest, "ADA", PASSWORD)
 
-        found = await people.of_visit(cookie)
+        found = await people.of_visit(fresh)
         assert replace(ada, name="Ada", account=True) == found
+        assert await people.of_visit(cookie) is None  # whoever planted it gains nothing
         assert [0] == await people.seats(ada, mine.id)
         assert [NOBODY, 0, 1] == await people.seats(ada, both.id)
         assert [] == await people.seats(guest, both.id)
@@ -113,10 +114,10 @@ def test_a_login_from_another_account_leaves_its_seats(tmp_path: Path) -> None:
 
     async def promise(people: People) -> None:
         store = Store(people.database)
-        ada, _ = await people.new()
-        await people.register(ada, "Ada", PASSWORD)
+        ada, home = await people.new()
+        await people.register(home, ada, "Ada", PASSWORD)
         ben, cookie = await people.new()
-        await people.register(ben, "Ben", PASSWORD)
+        cookie = await people.register(cookie, ben, "Ben", PASSWORD)
         known = await people.of_visit(cookie)
         assert known is not None
         kept = two(host=ben.id)
@@ -139,8 +140,8 @@ def test_a_login_that_does_not_fit_changes_nothing(
     """A wrong password and an unknown name get the same answer; the browser stays a guest's."""
 
     async def promise(people: People) -> None:
-        ada, _ = await people.new()
-        await people.register(ada, "Ada", PASSWORD)
+        ada, home = await people.new()
+        await people.register(home, ada, "Ada", PASSWORD)
         guest, cookie = await people.new()
         await people.set_name(guest, "Guest")
 
@@ -156,10 +157,10 @@ def test_a_logout_forgets_this_browser_only(tmp_path: Path) -> None:
     """Another browser of the same account stays."""
 
     async def promise(people: People) -> None:
-        ada, here = await people.new()
-        await people.register(ada, "Ada", PASSWORD)
-        guest, there = await people.new()
-        await people.log_in(there, guest, "Ada", PASSWORD)
+        ada, first = await people.new()
+        here = await people.register(first, ada, "Ada", PASSWORD)
+        guest, second = await people.new()
+        there = await people.log_in(second, guest, "Ada", PASSWORD)
 
         await people.log_out(here)
 

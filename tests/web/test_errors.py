@@ -54,10 +54,10 @@ def test_an_error_of_the_api_is_a_problem(ada: Browser) -> None:
     """As JSON, with a status, a code for programs and a line for people."""
     answer = ada.get("/api/tables/x", headers={"authorization": "Bearer x"})
 
-    assert 404 == answer.status_code
+    assert 401 == answer.status_code
     assert "application/problem+json" == answer.headers["content-type"].split(";")[0]
     assert {"type", "status", "code", "detail"} == set(answer.json())
-    assert (404, "no-table") == (answer.json()["status"], answer.json()["code"])
+    assert (401, "http-401") == (answer.json()["status"], answer.json()["code"])
 
 
 @pytest.mark.parametrize("language", STALE)

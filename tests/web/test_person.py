@@ -113,7 +113,7 @@ def test_passwords_cannot_be_tried_for_ever(ada: Browser) -> None:
     ]
 
     assert 429 == statuses[-1]
-    assert SAY("problem.http-429") in ada.form("/account/login", name="x", password="y").text
+    assert SAY("pages.problem.429-text") in ada.form("/account/login", name="x", password="y").text
 
 
 def test_the_cookie_is_out_of_reach_for_scripts(ada: Browser) -> None:

@@ -8,12 +8,12 @@ from typing import Any
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import BadRecord
 from grandplace.engine.game import Game
-from grandplace.engine.luck import commitment
 from grandplace.engine.record import Match, Record, verify
 from grandplace.engine.state import NOBODY
 from grandplace.tables.store import Kept, Place
 from grandplace.tables.table import Table
 
+NAME = 24  # letters of a name
 Sitting = tuple[str, str]  # a name, and the level of a bot or ""
 
 
@@ -36,10 +36,8 @@ def sandbox(
     table: Table[Any], host: str, seat: int, sittings: Sequence[Sitting], seed: int
 ) -> Kept:
     """A private game that begins where this one stands, as far as a seat knows."""
-    secret, names = token_bytes(32), [name for name, _ in sittings]
-    variant, start = table.match.record.variant, guessed(table, seat, seed)
-    record = Match(table.game, names, secret, variant, log=False, start=start).record
-    return _kept(host, "sandbox", record, secret, sittings, at_once=False)
+    start = guessed(table, seat, seed)
+    return _begun(table.game, host, sittings, table.match.record.variant, start)
 
 
 def continued(record: Record, host: str, ply: int, sittings: Sequence[Sitting]) -> Kept:
@@ -50,17 +48,30 @@ def continued(record: Record, host: str, ply: int, sittings: Sequence[Sitting]) 
 
 
 def imported(game: Game[Any], record: Record, host: str) -> Kept:
-    """A table out of a record: finished, to be looked at; unfinished, to be played on."""
+    """A table out of a record: finished, to be looked at; unfinished, to be played on from there.
+
+    What is played on begins a record of its own, because only then can its luck be checked.
+    """
     if record.start is not None:
         raise BadRecord("a record that begins in the middle of a game cannot be imported")
-    over = verify(game, record).state.decision is None
-    sittings = [(name[:24], "") for name in record.seats]
-    if over and record.secret:
-        secret = bytes.fromhex(record.secret)
-        return _kept(host, "import", replace(record, secret=""), secret, sittings, True)
-    secret = token_bytes(32)
-    begun = replace(record, secret="", commitment=commitment(secret))
-    return _kept(host, "sandbox", begun, secret, sittings, True)
+    replay = verify(game, record)
+    sittings = [(name, "") for name in record.seats]
+    if replay.state.decision is not None:
+        start = Codec(game).encode(replay.state)
+        return _begun(game, host, sittings, record.variant, start)
+    if not record.secret:
+        raise BadRecord("a finished game without its secret cannot be checked")
+    secret = bytes.fromhex(record.secret)
+    return _kept(host, "import", replace(record, secret=""), secret, sittings, at_once=True)
+
+
+def _begun(
+    game: Game[Any], host: str, sittings: Sequence[Sitting], variant: str, start: Any
+) -> Kept:
+    """A private game that begins in the middle."""
+    secret, names = token_bytes(32), [name for name, _ in sittings]
+    record = Match(game, names, secret, variant, log=False, start=start).record
+    return _kept(host, "sandbox", record, secret, sittings, at_once=False)
 
 
 def claims(mine: Sequence[int]) -> list[int]:
@@ -77,7 +88,8 @@ def _kept(
     at_once: bool,
 ) -> Kept:
     places = [
-        Place(seat, name, bot, token_urlsafe(32)) for seat, (name, bot) in enumerate(sittings)
+        Place(seat, " ".join(name.split())[:NAME], bot, token_urlsafe(32))
+        for seat, (name, bot) in enumerate(sittings)
     ]
     id, watchers = token_urlsafe(16), token_urlsafe(32)
     moves = len(record.entries)

@@ -18,11 +18,12 @@ from grandplace.engine.state import NOBODY, Message
 from grandplace.games import REGISTRY
 from grandplace.tables import opening
 from grandplace.tables.hall import Hall, Room
+from grandplace.tables.opening import NAME
 from grandplace.tables.store import NoSuchTable
 from grandplace.web.archive import finished
 from grandplace.web.house import Ours
 from grandplace.web.live import rung
-from grandplace.web.seating import NAME, SEATS, checked_bot
+from grandplace.web.seating import SEATS, checked_bot
 from grandplace.web.visitor import Asking, Name
 
 API_HOST = ""  # nobody: a table opened by a script has no host's page

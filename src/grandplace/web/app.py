@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar, Response, get
 from litestar.config.csrf import CSRFConfig
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
@@ -46,6 +46,13 @@ ROUTES = [
     OpenApi,
     TableApi,
 ]
+OPENAPI = OpenAPIConfig(
+    title="Grand-Place",
+    version=__version__,
+    path="/api",
+    components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
+    render_plugins=[ApiSchema(path="/openapi.json")],
+)
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -86,39 +93,27 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await house.close()
 
-    app = Litestar(
-        [
-            static,
-            Pages,
-            TablePages,
-            HostPages,
-            ArchivePages,
-            PersonPages,
-            RulesPages,
-            OpenApi,
-            TableApi,
-        ],
+    ours = {"house": Provide(lambda: house, sync_to_thread=False), "visitor": Provide(visitor)}
+    return Litestar(
+        [static, *ROUTES],
         lifespan=[open_house],
-        dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False),
-            "visitor": Provide(visitor),
-        },
+        dependencies=ours,
         exception_handlers={GrandPlaceError: answer, HTTPException: answer, Exception: answer},
         before_send=[_headers],
-        csrf_config=CSRFConfig(
-            secret=key, cookie_name="csrf", cookie_samesite="lax", exclude=["^/api/"]
-        ),
-        openapi_config=OpenAPIConfig(
-            title="Grand-Place",
-            version=__version__,
-            path="/api",
-            components=Components(
-                security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}
-            ),
-            render_plugins=[ApiSchema(path="/openapi.json")],
-        ),
+        csrf_config=_csrf(key),
+        openapi_config=OPENAPI,
         request_max_body_size=settings.body_limit,
+        state=State({"house": house}),
         stores={"tries": MemoryStore()},
     )
-    app.state.house = house
-    return app
+
+
+def _csrf(key: str) -> CSRFConfig:
+    """Forms prove that they are ours; the interface for programs has its own secrets."""
+    return CSRFConfig(
+        secret=key,
+        cookie_name="csrf",
+        cookie_samesite="lax",
+        cookie_httponly=True,
+        exclude=["^/api/"],
+    )

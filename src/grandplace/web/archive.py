@@ -113,5 +113,5 @@ def _forked(room: Room, host: str, seat: int, ply: int) -> Kept:
     record = room.table.match.record
     if room.asked != NOBODY:
         return opening.sandbox(room.table, host, seat, sittings, randbits(62))
-    leave = ply if 0 <= ply < len(record.entries) else 0
+    leave = min(max(ply, 0), len(record.entries) - 1)
     return opening.continued(record, host, leave, sittings)

@@ -1,9 +1,9 @@
 """What one person sees of a table: the panes of its game, and those that every table has."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cached_property
 from importlib import import_module
-from time import localtime, strftime
 from typing import Any
 
 from grandplace.engine.codec import Codec
@@ -12,7 +12,7 @@ from grandplace.engine.scene import COLOURS, Offer, Pane, Scene, Sitter, slug
 from grandplace.engine.state import NOBODY
 from grandplace.games import package
 from grandplace.tables.hall import Room
-from grandplace.tables.store import Place
+from grandplace.tables.store import Line, Place
 from grandplace.web.finale import finale
 from grandplace.words.render import Phrases, Words
 
@@ -60,7 +60,7 @@ def _initial(name: str, names: list[str]) -> str:
     alike = [other for other in names if other[:1].casefold() == name[:1].casefold()]
     if len(alike) == 1:
         return name[:1].upper()
-    last = name.rsplit(maxsplit=1)[-1]
+    last = name.rsplit(" ", maxsplit=1)[-1]
     return last if last.isdigit() else name[:2]
 
 
@@ -72,6 +72,7 @@ class Desk:
         self.table = room.table
         self.look = look
         self.url = f"/t/{room.kept.id}"
+        self.eyes = f"?seat={look.seat}" if len(look.mine) > 1 else ""  # of several seats, this
         self.rules_url = f"/rules/{room.table.game.name}"
         phrases = Phrases(look.language)
         self.sitters = sitters(room.kept.places, phrases, look.mine)
@@ -114,7 +115,7 @@ class Desk:
 
     def told(self, ply: int) -> list[Data]:
         """What happened at a ply."""
-        return [line for line in self.story() if line["ply"] == ply + 1]
+        return [self._line(n) for n, (at, _) in enumerate(self.table.events) if at == ply]
 
     def story(self) -> list[Data]:
         """Everything that has happened."""
@@ -129,7 +130,8 @@ class Desk:
         offer = self._offer(option)
         data = {
             "kind": "confirm",
-            "url": f"{self.url}/choose",
+            "table_url": f"{self.url}{self.eyes}",
+            "url": f"{self.url}/choose{self.eyes}",
             "ply": self.table.ply,
             "sitter": dict(vars(self.sitters[self.look.seat])),
             "heading": self.say("desk.confirm"),
@@ -165,8 +167,8 @@ class Desk:
         view = self.scene.view
         return {
             "kind": "asked",
-            "url": f"{self.url}/choose",
-            "undo_url": f"{self.url}/undo",
+            "url": f"{self.url}/choose{self.eyes}",
+            "undo_url": f"{self.url}/undo{self.eyes}",
             "rules_url": self.rules_url,
             "ply": self.table.ply,
             "sitter": dict(vars(asked)),
@@ -261,13 +263,19 @@ class Desk:
         lines = [
             {
                 "sitter": None if line.seat == NOBODY else dict(vars(self.sitters[line.seat])),
-                "name": line.name or self.say("desk.spectator"),
+                "name": self._speaker(line),
                 "text": line.text,
-                "at": strftime("%H:%M", localtime(line.at)),
+                "at": _when(line.at, self.look.language),
             }
             for line in chat[-LINES:]
         ]
-        return {"url": f"{self.url}/chat", "lines": lines, "may_write": True, "count": len(chat)}
+        may_write, count = not self.look.replay, len(chat)
+        return {"url": f"{self.url}/chat", "lines": lines, "may_write": may_write, "count": count}
+
+    def _speaker(self, line: Line) -> str:
+        if line.seat != NOBODY:
+            return self.sitters[line.seat].name
+        return line.name or self.say("desk.spectator")
 
     def _signal(self) -> Data:
         """For the script: the title of the page, and when to ring."""
@@ -294,6 +302,14 @@ class Desk:
 def _listed(option: Option, offer: Offer) -> Data:
     shown = {key: value for key, value in vars(offer).items() if key not in ("group", "quiet")}
     return {**shown, "text": option.text, "id": f"o-{slug(option.text)}", "need": list(offer.need)}
+
+
+def _when(then: float, language: str) -> str:
+    """The time of day, and the day if it is another one."""
+    from babel.dates import format_skeleton
+
+    at, now = datetime.fromtimestamp(then), datetime.now()
+    return str(format_skeleton("Hm" if at.date() == now.date() else "MMMdHm", at, locale=language))
 
 
 def notice(text: str = "", kind: str = "") -> Pane:

@@ -77,7 +77,6 @@ def _links(host: Stay, root: str, claimed: set[int]) -> list[dict[str, Any]]:
             "sitter": None if seat == NOBODY else people[seat],
             "url": f"{root}/join/{host.room.kept.place(seat).token}",
             "claimed": seat in claimed,
-            "revocable": True,
         }
         for seat in _linked(host)
     ]

@@ -12,17 +12,18 @@ from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from grandplace.bots.base import BOTS
-from grandplace.engine.errors import BadRecord, Divergence, GrandPlaceError
+from grandplace.engine.errors import BadRecord, GrandPlaceError
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY, package
 from grandplace.tables import opening
+from grandplace.tables.opening import NAME
 from grandplace.tables.store import Listed
 from grandplace.web import render
 from grandplace.web.desk import sitters
 from grandplace.web.house import House, Ours
 from grandplace.web.problems import explained
-from grandplace.web.seating import NAME, PRESETS, seating
+from grandplace.web.seating import PRESETS, seating
 from grandplace.web.visitor import Asking, Name, Visitor, Who
 
 RECENT = 3  # games on the start page
@@ -89,7 +90,7 @@ class Pages(Controller):
         return visitor.page(
             "join.jinja",
             title=title,
-            table={"title": title, "game": game, "players": players, "taken": False},
+            table={"title": title, "game": game, "players": players},
             seat=None if seat == NOBODY else players[seat],
             token=token,
             name=visitor.name,
@@ -109,8 +110,9 @@ class Pages(Controller):
         await house.people.claim(person, id, seat)
         if name and not person.account:
             await house.people.set_name(person, name)
-        if name and seat != NOBODY:
-            await house.hall.rename(id, seat, name)
+        if seat != NOBODY:
+            room = await house.hall.seen(id)
+            await house.hall.rename(id, seat, name or room.kept.place(seat).name)
         return visitor.redirect(f"/t/{id}")
 
     @get("/import")
@@ -126,7 +128,7 @@ class Pages(Controller):
             game = house.hall.game(record.game)
             person = await visitor.somebody()
             kept = opening.imported(game, record, person.id)
-        except (BadRecord, Divergence, GrandPlaceError) as error:
+        except GrandPlaceError as error:
             return _import_page(visitor, f"{explained(error, visitor.say)} [{error}]", 400)
         seats = range(len(kept.places)) if kept.kind == "sandbox" else []
         await house.hall.add(kept, opening.claims(list(seats)))

@@ -1,6 +1,7 @@
 """The pages of a person: account and preferences."""
 
 from typing import Annotated, Any
+from urllib.parse import quote
 
 import msgspec
 from litestar import Controller, Response, get, post
@@ -9,10 +10,10 @@ from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from grandplace.engine.errors import UnknownChoice
+from grandplace.tables.opening import NAME
 from grandplace.tables.people import NameTaken, WrongPassword
 from grandplace.web.house import Ours
 from grandplace.web.problems import explained
-from grandplace.web.seating import NAME
 from grandplace.web.visitor import Asking, Preferences, Visitor, Who
 
 TRIES = RateLimitConfig(rate_limit=("minute", 20), store="tries")  # of a password, by address
@@ -44,10 +45,12 @@ class PersonPages(Controller):
         data: URLEncodedBody[Credentials],
     ) -> Response[Any]:
         """Make this person an account; who has one already keeps it as it is."""
-        if visitor.person is not None and visitor.person.account:
+        guest = await visitor.somebody()
+        if guest.account:
             return visitor.redirect("/account")
+        credentials = (guest, data.name.strip(), data.password)
         try:
-            await house.people.register(await visitor.somebody(), data.name.strip(), data.password)
+            visitor.fresh = await house.people.register(visitor.mark, *credentials)
         except NameTaken as error:
             return _account(visitor, explained(error, visitor.say), 409)
         return visitor.redirect("/mine")
@@ -61,9 +64,10 @@ class PersonPages(Controller):
     ) -> Response[Any]:
         """This browser belongs to an account from now on."""
         guest = await visitor.somebody()
-        brought = await house.store.games_of(guest.id)
+        brought = [] if guest.account else await house.store.games_of(guest.id)
+        credentials = (guest, data.name.strip(), data.password)
         try:
-            await house.people.log_in(visitor.mark, guest, data.name.strip(), data.password)
+            visitor.fresh = await house.people.log_in(visitor.mark, *credentials)
         except WrongPassword as error:
             return _account(visitor, explained(error, visitor.say), 403)
         for game in brought:
@@ -97,7 +101,7 @@ class PersonPages(Controller):
         except msgspec.ValidationError as error:
             raise UnknownChoice(str(error)) from error
         await visitor.prefer(**{field: getattr(likes, field) for field in known})
-        return visitor.redirect(back if only else f"/preferences?saved=1&back={back}")
+        return visitor.redirect(back if only else f"/preferences?saved=1&back={quote(back)}")
 
 
 def _account(visitor: Visitor, problem: str, status: int = 200) -> Response[str]:

@@ -67,15 +67,15 @@ def status_of(error: Exception) -> tuple[int, str]:
 def explained(error: Exception, say: Phrases) -> str:
     """An error in the reader's language."""
     status, key = status_of(error)
-    known = f"problem.{key}" if say.has(f"problem.{key}") else f"problem.http-{status // 100}xx"
-    return say(known)
+    known = [f"problem.{key}", f"pages.problem.{status}-text", "pages.problem.other-text"]
+    return say(next(key for key in known if say.has(key)))
 
 
 def answer(request: Asking, error: Exception) -> Response[Any]:
     """What to tell whoever asked."""
     status, _ = status_of(error)
     if status >= 500:
-        LOG.error("%s %s", request.method, request.url.path, exc_info=error)
+        LOG.error("%s %s", request.method, request.scope.get("path_template"), exc_info=error)
     if request.url.path.startswith("/api"):
         return _json(status, error)
     who = known_visitor(request)
@@ -87,7 +87,7 @@ def answer(request: Asking, error: Exception) -> Response[Any]:
             media_type=MediaType.HTML,
         )
     heading = who.say("problem.heading") if isinstance(error, GrandPlaceError) else ""
-    about = {"title": str(status), "status": status, "heading": heading, "text": text, "links": []}
+    about = {"title": str(status), "status": status, "heading": heading, "text": text}
     return who.page("problem.jinja", status, **about)
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from grandplace.bots.base import BOTS
 from grandplace.engine.errors import UnknownChoice
+from grandplace.tables.opening import NAME
 
-NAME = 24  # letters of a name
 SEATS = 5
 BOT_NAMES = ["Odilon", "Marguerite", "Octave", "Julienne", "Fernand"]
 STRONGEST = list(BOTS)[-1]

@@ -30,6 +30,7 @@ class Stay:
         self.mine = mine
         self.id = room.kept.id
         self.url = f"/t/{self.id}"
+        self.address = self.url + ("" if pinned == NOBODY else f"?seat={pinned}")
         self.game = room.table.game.name
         self.guest = Guest(lambda: visitor.seats(self.id), pinned, visitor.language)
 

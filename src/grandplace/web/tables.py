@@ -1,5 +1,6 @@
 """The page of a table: what is seen there, choices, take-backs, chat, and the stream of changes."""
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 import msgspec
@@ -66,13 +67,13 @@ class TablePages(Controller):
         if data.never:
             await stay.visitor.prefer(confirm=False)
         await stay.house.hall.choose(stay.id, stay.seat, data.ply, data.option)
-        return stay.visitor.done(stay.url)
+        return stay.visitor.done(stay.address)
 
     @post("/undo")
     async def undo(self, stay: Here, data: URLEncodedBody[Answer]) -> Response[Any]:
         """Take the last answer back."""
         await stay.house.hall.undo(stay.id, stay.seat, data.ply)
-        return stay.visitor.done(stay.url)
+        return stay.visitor.done(stay.address)
 
     @post("/chat")
     async def chat(self, stay: Here, data: URLEncodedBody[Saying]) -> Response[Any]:
@@ -82,7 +83,7 @@ class TablePages(Controller):
         text = data.text.strip()
         if text:
             await stay.house.hall.talk(stay.id, seat, name, text)
-        return stay.visitor.done(stay.url)
+        return stay.visitor.done(stay.address)
 
 
 def _passing_on(stay: Stay, answer: Answer) -> Option | None:
@@ -98,7 +99,7 @@ def _passing_on(stay: Stay, answer: Answer) -> Option | None:
 
 def _confirmation(stay: Stay, option: Option) -> Response[str]:
     """The question whether the turn shall pass on, in the place of the one that is open."""
-    look = stay.look
+    look = replace(stay.look, seat=stay.seat)
     pane = Desk(stay.room, look).confirmation(option)
     html = render.draw(pane, look.language, stay.game)
     if stay.visitor.is_htmx:

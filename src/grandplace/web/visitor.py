@@ -43,7 +43,7 @@ class Visitor:
         self.house = house
         self.person = person
         self.cookie = request.cookies.get(COOKIE, "")
-        self._fresh = ""
+        self.fresh = ""  # a cookie to be set
         self._chosen = ""
         self.preferences = _preferences(person)
         self.language = self.preferences.language or spoken(request)
@@ -62,12 +62,12 @@ class Visitor:
     @property
     def mark(self) -> str:
         """The cookie of this browser, be it new."""
-        return self._fresh or self.cookie
+        return self.fresh or self.cookie
 
     async def somebody(self) -> Person:
         """The person behind the browser; a new one if there was none."""
         if self.person is None:
-            self.person, self._fresh = await self.house.people.new()
+            self.person, self.fresh = await self.house.people.new()
         return self.person
 
     async def seats(self, table: str) -> list[int]:
@@ -104,19 +104,19 @@ class Visitor:
 
     def _frame(self) -> dict[str, Any]:
         account = self.person is not None and self.person.account
-        url = self.request.url
+        url, reading = self.request.url, self.request.method == "GET"
         return {
             "lang": self.language,
             "say": self.say,
             "csrf": ScopeState.from_scope(self.request.scope).csrf_token or "",
             "prefs": {**msgspec.structs.asdict(self.preferences), "language": self.language},
             "person": {"name": self.person.name} if account and self.person else None,
-            "path": url.path + (f"?{url.query}" if url.query else ""),
+            "path": url.path + (f"?{url.query}" if url.query else "") if reading else "/",
         }
 
     def _cookies(self) -> list[Cookie]:
         https = self.request.url.scheme == "https"
-        values = {COOKIE: self._fresh, LANGUAGE: self._chosen}
+        values = {COOKIE: self.fresh, LANGUAGE: self._chosen}
         return [
             Cookie(name, value=value, max_age=YEAR, httponly=True, secure=https, samesite="lax")
             for name, value in values.items()

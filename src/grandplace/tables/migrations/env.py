@@ -2,6 +2,7 @@
 
 from alembic import context
 
-context.configure(connection=context.config.attributes["connection"], render_as_batch=True)
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, render_as_batch=True, transactional_ddl=True)
 with context.begin_transaction():
     context.run_migrations()

@@ -266,11 +266,22 @@ on("htmx:after:swap", () => {
 });
 
 function arrive(pushed) {
+  if (sent !== asked()) sent = "";
   if (told?.isConnected) told.setAttribute("aria-describedby", "tip-text"); else if (told) hide();
   meet(pushed);
   readChat();
   signal();
 }
+
+/* One answer to a question, however often the button is pressed; the next question may come before the answer is acknowledged. */
+let sent = "";
+const asked = () => { const {ply, kind} = question()?.dataset ?? {}; return `${ply} ${kind}`; };
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "question-form") return;
+  if (sent === asked()) { event.preventDefault(); event.stopImmediatePropagation(); }
+  sent = asked();
+}, true);
+on("htmx:finally:request", ({target, detail}) => { if (target.id === "question-form" && detail.ctx.response?.status !== 204) sent = ""; });
 
 on("htmx:before:request", ({target}) => { if (target.matches("form")) $("#notice").dataset.empty = ""; });
 on("htmx:after:request", ({target, detail}) => { if (target.id === "chat-form" && detail.ctx.response.status < 300) target.reset(); });
