@@ -8,13 +8,20 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from grandplace.engine.errors import IllegalChoice, NothingToUndo, NotYourTurn, StalePly
+from grandplace.engine.errors import (
+    BadRecord,
+    IllegalChoice,
+    NothingToUndo,
+    NotYourTurn,
+    StalePly,
+)
+from grandplace.engine.record import Entry
 from grandplace.engine.state import NOBODY
 from grandplace.tables import hall as hall_module
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Hall
 from grandplace.tables.people import People, Person
-from grandplace.tables.store import NoSuchTable, Store
+from grandplace.tables.store import Kept, NoSuchTable, Standing, Store
 from tests.tables.halls import (
     First,
     change,
@@ -489,5 +496,178 @@ def test_a_table_that_does_not_exist_leaves_no_trace(path: Path) -> None:
                 with pytest.raises(NoSuchTable):
                     await hall.seen(id)
             assert {} == hall._opening
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("error", [BadRecord("not of these rules"), NoSuchTable("gone")])
+def test_the_bots_of_a_table_that_cannot_be_opened_stop(
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+) -> None:
+    """It is tried once and told once: what is wrong with it will not go away."""
+    monkeypatch.setattr(hall_module, "RETRY", 0.01)
+
+    async def main() -> None:
+        async with hall_at(path) as hall:
+            id = await waiting_for_its_bot(hall)
+        async with hall_at(path, First()) as hall:
+            tried: list[str] = []
+
+            async def broken(id: str) -> None:
+                tried.append(id)
+                raise error
+
+            monkeypatch.setattr(hall.store, "load", broken)
+            await hall.start()
+            await asyncio.sleep(0.2)
+
+            assert [id] == tried
+            assert {} == hall._bots
+            assert [f"table {id}: its bots have stopped: {error}"] == caplog.messages
+
+    asyncio.run(main())
+
+
+def test_a_bot_thinks_again_when_thinking_failed(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that could not be started once is tried anew, and the game goes on."""
+    monkeypatch.setattr(hall_module, "RETRY", 0.01)
+    failures = [OSError("no more processes"), OSError("no more memory")]
+
+    class Shaky(First):
+        async def choose(self, game: str, view: Any, bot: str, seed: int) -> str:
+            if failures:
+                raise failures.pop()
+            return await super().choose(game, view, bot, seed)
+
+    async def main() -> None:
+        async with hall_at(path) as hall:
+            id = await waiting_for_its_bot(hall)
+            ply = (await hall.seen(id)).table.ply
+        async with hall_at(path, Shaky()) as hall:
+            room = await hall.seen(id)
+            await hall.start()
+            await change(room)
+
+            assert [] == failures
+            assert ply < (await hall.seen(id)).table.ply
+
+    asyncio.run(main())
+
+
+async def waiting_for_its_bot(hall: Hall) -> str:
+    """A table where a bot is asked that never answers."""
+    kept = two(bot="greedy")
+    await hall.add(kept, [0])
+    while (await hall.seen(kept.id)).asked == 0:
+        await play(hall, kept.id)
+    return kept.id
+
+
+def test_a_table_is_opened_once_for_all_who_wait(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even if the first of them goes away: the others get one and the same table."""
+
+    async def main() -> None:
+        kept = two()
+        async with hall_at(path) as hall:
+            await hall.add(kept, [0])
+        async with hall_at(path) as hall:
+            load, disk, loads = hall.store.load, asyncio.Event(), list[str]()
+
+            async def slow(id: str) -> Kept:
+                loads.append(id)
+                await disk.wait()
+                return await load(id)
+
+            monkeypatch.setattr(hall.store, "load", slow)
+            gone, *waiting = [asyncio.create_task(hall.room(kept.id)) for _ in range(3)]
+            await asyncio.sleep(0.02)
+            gone.cancel()
+            await asyncio.sleep(0.02)
+            waiting.append(asyncio.create_task(hall.room(kept.id)))
+            await asyncio.sleep(0.02)
+            disk.set()
+
+            rooms = await asyncio.wait_for(asyncio.gather(*waiting), 10)
+            assert [await hall.room(kept.id)] * 3 == rooms
+            assert [kept.id] == loads
+            assert gone.cancelled()
+
+    asyncio.run(main())
+
+
+def test_a_bot_is_woken_by_a_move_whose_answer_nobody_awaits(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The browser was closed just after the move was written: the bot that is asked answers."""
+
+    async def main() -> None:
+        async with hall_at(path, First()) as hall:
+            kept = two(bot="greedy")
+            await hall.add(kept, [0])
+            room = await hall.seen(kept.id)
+            while room.asked == 1:
+                await change(room)
+                room = await hall.seen(kept.id)
+            write, written = hall.store.add_move, asyncio.Event()
+
+            async def and_then_nothing(id: str, number: int, entry: Entry, at: Standing) -> None:
+                await write(id, number, entry, at)
+                if entry.player == 0:
+                    written.set()
+                    await asyncio.sleep(3600)
+
+            monkeypatch.setattr(hall.store, "add_move", and_then_nothing)
+            before = room.kept.moves
+            while {0} >= {e.player for e in (await moves(hall, kept.id))[before:]}:
+                room = await hall.seen(kept.id)
+                assert room.asked == 0, "the bot sleeps"
+                written.clear()
+                click = hall.choose(kept.id, 0, room.table.ply, options(room)[0])
+                request = asyncio.create_task(click)
+                await written.wait()
+                request.cancel()
+                await asyncio.gather(request, return_exceptions=True)
+                assert request.cancelled()
+                await asyncio.sleep(0.1)  # the bot's
+
+    asyncio.run(main())
+
+
+async def moves(hall: Hall, id: str) -> list[Entry]:
+    """The choices that are written down."""
+    return (await Store(hall.store.database).load(id)).record.entries
+
+
+def test_what_is_refused_is_nobodys_business(path: Path) -> None:
+    """No bell rings for a stale, foreign or impossible answer, and nothing is drawn anew."""
+
+    async def main() -> None:
+        async with hall_at(path) as hall:
+            kept = two()
+            await hall.add(kept, [0])
+            await play(hall, kept.id)
+            room, (asked, text) = await hall.seen(kept.id), await first(hall, kept.id)
+            bell, room.cache["page"] = room.bell, "drawn"
+
+            for seat, ply, choice in [
+                (asked, 0, text),
+                (1 - asked, 1, text),
+                (asked, 1, "dance"),
+            ]:
+                with pytest.raises((StalePly, NotYourTurn, IllegalChoice)):
+                    await hall.choose(kept.id, seat, ply, choice)
+            with pytest.raises((StalePly, NothingToUndo)):
+                await hall.undo(kept.id, asked, 0)
+
+            assert room is await hall.seen(kept.id)
+            assert (False, bell) == (bell.is_set(), room.bell)
+            assert {"page": "drawn"} == room.cache
 
     asyncio.run(main())

@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from grandplace.engine.errors import BadRecord, Divergence, GrandPlaceError
 from grandplace.engine.luck import commitment
-from grandplace.engine.record import Record, Replay
+from grandplace.engine.record import Record, Replay, verify
 from grandplace.engine.state import NOBODY
 from grandplace.tables import opening
 from grandplace.tables.table import Table
@@ -132,3 +133,40 @@ def test_the_host_without_a_seat_looks_on() -> None:
     """Everybody at a table has some claim."""
     assert [NOBODY] == opening.claims([])
     assert [0, 2] == opening.claims([0, 2])
+
+
+def test_an_unfinished_record_that_is_played_to_its_end_is_honest() -> None:
+    """What it becomes can be checked like any other game."""
+    kept = opening.imported(GAME, played(plies=12), "me")
+    table = Table.resumed(GAME, kept.record, kept.secret)
+    while table.decision is not None:
+        table.choose(table.decision.player, table.ply, table.decision.options[0].text)
+
+    record = Record.from_json(table.match.record.to_json())
+
+    assert kept.secret.hex() == record.secret
+    assert CODEC.encode(table.match.state) == CODEC.encode(verify(GAME, record).state)
+
+
+def test_a_finished_record_without_its_secret_is_refused() -> None:
+    """Nobody could check its luck, and the answer says so."""
+    record = replace(played(), secret="")
+
+    with pytest.raises(BadRecord, match="without its secret"):
+        opening.imported(GAME, record, "me")
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [(" ", ""), ("\t\n", ""), ("  Ada ", "Ada"), ("Ada\n  Lovelace", "Ada Lovelace")],
+)
+def test_names_are_single_words_apart(given: str, kept: str) -> None:
+    """However a name is spaced, and wherever the table comes from."""
+    names = [given, "Ben"]
+    tables = [
+        opening.dealt(GAME, "me", [(name, "") for name in names], "", True),
+        opening.imported(GAME, played(*names, plies=3), "me"),
+        opening.imported(GAME, played(*names), "me"),
+    ]
+
+    assert [[kept, "Ben"]] * 3 == [[place.name for place in t.places] for t in tables]

@@ -1,11 +1,16 @@
 """The database: an append-only log, whole or not at all, and clear words when it cannot be had."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from traceback import format_exception
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
@@ -15,7 +20,7 @@ from grandplace.engine.state import NOBODY
 from grandplace.tables.database import Conflict, Database
 from grandplace.tables.people import People, Person
 from grandplace.tables.schema import METADATA, MOVE
-from grandplace.tables.store import TAKEN_BACK, NoSuchTable, Standing, Store
+from grandplace.tables.store import TAKEN_BACK, Kept, NoSuchTable, Standing, Store
 from tests.tables.halls import GAME, database, over, two, unfinished
 
 START = Standing(0, 0, [0, 0])
@@ -289,3 +294,65 @@ def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
         assert "\n" not in str(caught.value)
 
     asyncio.run(main())
+
+
+def test_an_error_of_the_database_tells_no_secret(tmp_path: Path) -> None:
+    """Whatever is logged of it, neither the cards to come nor a link can be read there."""
+
+    async def main() -> None:
+        store, kept, other = await opened(tmp_path), two(), two()
+        await store.add(kept, START, [])
+        other.places[1] = replace(other.places[1], token=kept.places[0].token)
+        told: list[str] = []
+        for again in (kept, other):  # the first has a taken id, the second a taken link
+            with pytest.raises(Conflict) as caught:
+                await store.add(again, START, [])
+            told.append("".join(format_exception(caught.value)))
+        await store.database.close()
+
+        assert ["INSERT INTO game", "INSERT INTO seat"] == [
+            text[text.index("INSERT INTO") :][:16] for text in told
+        ]
+        secrets = [secret for table in (kept, other) for secret in hidden(table)]
+        assert [] == [secret for secret in secrets if any(secret in text for text in told)]
+
+    asyncio.run(main())
+
+
+def hidden(kept: Kept) -> list[str]:
+    """What nobody may read in a log."""
+    return [kept.secret.hex(), kept.watchers, *[place.token for place in kept.places]]
+
+
+def test_a_change_of_the_tables_is_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program that dies midway leaves an empty file, and the next one makes all of them."""
+    real, made = op.create_table, list[str]()
+
+    def dying(name: str, *columns: Any) -> None:
+        if len(made) == 4:
+            raise RuntimeError("the power is gone")
+        real(name, *columns)
+        made.append(name)
+
+    with monkeypatch.context() as broken, pytest.raises(RuntimeError, match="power"):
+        broken.setattr(op, "create_table", dying)
+        asyncio.run(_open(tmp_path / "t.db"))
+    left = tables_in(tmp_path / "t.db")
+    asyncio.run(_open(tmp_path / "t.db"))
+
+    assert 4 == len(made)
+    assert set() == left
+    assert {*METADATA.tables, "alembic_version"} == tables_in(tmp_path / "t.db")
+
+
+def tables_in(path: Path) -> set[str]:
+    """The tables of a file."""
+    with closing(sqlite3.connect(path)) as file:
+        return {
+            name
+            for (name,) in file.execute(
+                "select name from sqlite_schema where sql like 'create table%'"
+            )
+        }

@@ -1,6 +1,7 @@
 """Looking back: replay, fork, record and check, and nothing of it too early."""
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -166,3 +167,74 @@ def test_a_dishonest_game_is_found_out(what: str, failed: list[str]) -> None:
     found = {step["heading"]: step["ok"] for step in steps(GAME, record, say)}
 
     assert {say(f"check.{key}") for key in failed} == {key for key, ok in found.items() if not ok}
+
+
+def test_an_unfinished_record_is_played_to_an_honest_end(server: Server, ada: Browser) -> None:
+    """All steps of its check come out, and its record is good elsewhere."""
+    url = ada.bring(played(plies=20))
+    room = server.play(url, lambda room: room.asked == NOBODY)
+
+    page = ada.get(f"{url}/check").text
+
+    assert 4 == page.count('<li class="step">')
+    assert "step-bad" not in page
+    record = Record.from_json(ada.get(f"{url}/record").text)
+    assert room.record.scores == record.scores
+    assert room.table.ply == verify(GAME, record).ply
+
+
+def test_a_finished_record_without_its_secret_is_refused(ada: Browser) -> None:
+    """With a line that says what is missing, and no table."""
+    answer = ada.form("/import", text=replace(played(), secret="").to_json())
+
+    assert 400 == answer.status_code
+    assert "without its secret" in answer.text
+    assert 'class="row' not in ada.get("/mine").text
+
+
+def test_the_menu_offers_what_can_be_had(server: Server, ada: Browser) -> None:
+    """A sandbox that is on has neither replay nor record; when it is over, both."""
+    url = ada.bring(played(plies=20))
+    assert "sandbox" == server.room(url).kept.kind
+    assert {"fork", "host"} == menu(ada, url)
+
+    server.play(url, lambda room: room.asked == NOBODY)
+
+    assert {"fork", "host", "replay", "record"} == menu(ada, url)
+
+
+def menu(browser: Browser, url: str) -> set[str]:
+    """The pages of a table to which its menu leads."""
+    (shown,) = re.findall(r'<details class="menu">.*?</details>', browser.get(url).text, re.S)
+    return set(re.findall(rf'(?:href|action)="{url}/(\w+)"', shown))
+
+
+def test_nothing_is_said_in_a_replay(server: Server, ada: Browser) -> None:
+    """What was said is there to be read; the form is at the table."""
+    url = ada.bring(played())
+    ada.form(f"{url}/chat", text="Well played")
+
+    pages = [ada.get(f"{url}{page}").text for page in ("", "/replay", "/replay?ply=3")]
+
+    assert [True, False, False] == ['id="chat-text"' in page for page in pages]
+    assert all("Well played" in page for page in pages)
+
+
+@pytest.mark.parametrize("beyond", [0, 1, 10**6])
+def test_a_fork_of_the_end_begins_before_the_last_choice(
+    server: Server, ada: Browser, beyond: int
+) -> None:
+    """There is something left to choose."""
+    ends_here = (record for record in map(own, range(1, 30)) if record.entries[-1].player == 0)
+    record = next(ends_here)
+    last, url = len(record.entries), ada.bring(record)
+
+    answer = ada.form(f"{url}/fork", ply=last + beyond)
+
+    room = server.room(answer.headers["location"])
+    assert (last - 1, 0) == (room.table.ply, room.asked)
+    assert 200 == ada.get(answer.headers["location"]).status_code
+
+
+def own(key: int) -> Record:
+    return played(key=key)

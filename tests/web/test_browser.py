@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from grandplace.words.render import Phrases
 from tests.web.browser import GAME, Person, Square, late, record
@@ -356,3 +356,37 @@ def test_the_theme_button_changes_the_page_at_once_and_for_good(square: Square) 
     expect(anna.page.locator("html")).to_have_attribute("data-theme", "dark")
     anna.page.reload()
     expect(anna.page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_the_next_question_does_not_wait_for_the_last_answer(square: Square) -> None:
+    """It may be answered before the last answer is acknowledged; a double click stays one answer.
+
+    And what was taken back can be answered again.
+    """
+    anna, held = square.person(), list[tuple[Route, APIResponse]]()
+    anna.like(confirm="off")
+    anna.bring(record(2, 0))
+
+    def hold(route: Route) -> None:
+        held.append((route, route.fetch()))
+
+    anna.page.route("**/choose*", hold)
+    for answers in (1, 2):
+        before = anna.state
+        assert ("asked", str(answers - 1)) == before
+        anna.select(anna.options()[0])
+        anna.page.locator("#question .go").dblclick()
+        anna.moved_from(*before)
+        anna.page.wait_for_timeout(200)
+        assert [204] * answers == [answer.status for _, answer in held]
+    for route, answer in held:
+        route.fulfill(response=answer)
+    anna.page.unroute("**/choose*")
+
+    anna.until("#undo-form", Random(9))
+    kind, ply = anna.state
+    anna.page.click("#question .ghost")
+    anna.moved_from(kind, ply)
+    assert ("asked", str(int(ply) - 1)) == anna.state
+    anna.choose(Random(9))
+    assert ply == anna.state[1]

@@ -1,6 +1,7 @@
 """When something is wrong: who asks is told in their language, and nothing has changed."""
 
 import json
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -218,3 +219,25 @@ def test_names_have_a_measure(server: Server, ada: Browser, ben: Browser) -> Non
     assert "A" * 24 == server.room(url).kept.places[0].name
     assert 400 == ben.form(ada.links(url)["1"], name="B" * 25).status_code
     assert NAME == server.room(url).record.game
+
+
+def test_a_failure_is_logged_without_the_link(
+    server: Server,
+    ada: Browser,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Whoever reads the log learns which page failed, and cannot sit down by it."""
+
+    async def broken(*_: Any) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(server.house.store, "by_token", broken)
+    answer = ada.get("/join/swordfish")
+
+    assert 500 == answer.status_code
+    (record,) = [record for record in caplog.records if record.name != "httpx"]  # the test's own
+    logged = logging.Formatter().format(record)
+    assert "GET /join/{token}" == logged.splitlines()[0]
+    assert "RuntimeError: broken" in logged
+    assert "swordfish" not in logged

@@ -234,3 +234,30 @@ def test_a_form_leads_nowhere_else(ada: Browser, back: str) -> None:
     answer = ada.form("/preferences", language="fr", only="language", back=back)
 
     assert "/" == answer.headers["location"]
+
+
+@pytest.mark.parametrize("names", [[" ", "  "], ["Ada\n  B", "Ada \t C"]])
+def test_names_may_be_spaced_as_they_like(server: Server, ada: Browser, names: list[str]) -> None:
+    """A table of a script or out of a record has its pages, whatever its seats are called."""
+    seats = [{"name": name} for name in names]
+    opened = ada.post("/api/tables", json={"game": NAME, "seats": seats})
+    assert 201 == opened.status_code
+    links = [f"/join/{token}" for token in opened.json()["seats"]]
+
+    for link in links:
+        checked(ada, link)
+    urls = [ada.join(links[0]), ada.bring(played(*names, plies=4)), ada.bring(played(*names))]
+    for url in [*urls, "/mine", "/"]:
+        checked(ada, url)
+
+    folded = [" ".join(name.split()) for name in names]
+    assert [folded] * 3 == [server.room(url).record.seats for url in urls]
+
+
+def test_the_language_is_not_changed_by_asking_again(ada: Browser) -> None:
+    """Its form leads back to a page that was read; from an answer to a form, to the start."""
+    back = re.compile(r'name="back" value="([^"]*)"><input type="hidden" name="only" value="lang')
+    read, answered = ada.get("/import"), ada.form("/import", text="{}")
+
+    assert (200, ["/import"]) == (read.status_code, back.findall(read.text))
+    assert (400, ["/"]) == (answered.status_code, back.findall(answered.text))

@@ -145,3 +145,21 @@ def test_an_account_is_not_overwritten(ada: Browser, ben: Browser) -> None:
 
     assert (303, "/account") == (answer.status_code, answer.headers["location"])
     assert 303 == ben.form("/account/login", name="Dorothea", password=PASSWORD).status_code
+
+
+@pytest.mark.parametrize("door", ["register", "login"])
+def test_an_account_gets_a_cookie_of_its_own(server: Server, ben: Browser, door: str) -> None:
+    """Whoever has planted or read the cookie of the guest is not let into the account by it."""
+    name = f"Gerda {door}"
+    if door == "login":
+        server.browser().form("/account/register", name=name, password=PASSWORD)
+    url = ben.open(preset="here")
+    old, thief = ben.cookies["visit"], server.browser()
+
+    assert 303 == ben.form(f"/account/{door}", name=name, password=PASSWORD).status_code
+
+    thief.cookies.set("visit", old, domain="testserver.local")
+    assert old != ben.cookies["visit"]
+    assert (True, {url}) == (named(ben), mine(ben))
+    assert (False, set()) == (named(thief), mine(thief))
+    assert 403 == thief.get(url).status_code

@@ -1,6 +1,9 @@
 """At the table in the browser: choosing, confirming, taking back, talking, and what is refused."""
 
 import asyncio
+import re
+from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -9,7 +12,9 @@ import pytest
 from grandplace.engine.state import NOBODY
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Room
-from tests.tables.halls import position
+from grandplace.tables.store import Line
+from grandplace.web.live import Guest, stream
+from tests.tables.halls import hall_at, play, position, two
 from tests.web.conftest import Browser, Server
 
 
@@ -298,3 +303,96 @@ async def _asked(server: Server, url: str) -> None:
     while room.asked != 0:
         await asyncio.wait_for(room.bell.wait(), 20)
         room = await hall.seen(id)
+
+
+def test_a_page_whose_table_was_forgotten_looks_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its stream was just sending a ping, so nobody seemed to look: it sees the next move still."""
+    monkeypatch.setattr("grandplace.tables.hall.OPEN", 1)
+    monkeypatch.setattr("grandplace.web.live.PING", 0.01)
+
+    async def main() -> None:
+        async with hall_at(tmp_path / "t.db") as hall:
+            kept = two()
+            await hall.add(kept, [0])
+            room = await hall.seen(kept.id)
+            messages = stream(hall, kept.id, Guest(_spectator, NOBODY, "en"), room.version)
+            assert "still here" == (await anext(messages)).comment
+
+            await hall.add(two(), [0])
+            await play(hall, kept.id)
+
+            assert room is not await hall.seen(kept.id)
+            told = [await anext(messages) for _ in range(3)]
+            await messages.aclose()
+            assert ["1.0.0"] == [message.id for message in told if message.data]
+
+    asyncio.run(main())
+
+
+async def _spectator() -> list[int]:
+    return [NOBODY]
+
+
+@pytest.mark.parametrize("htmx", [False, True])
+def test_the_asked_seat_answers_from_any_page(
+    server: Server, ada: Browser, url: str, monkeypatch: pytest.MonkeyPatch, htmx: bool
+) -> None:
+    """One device, two hands: the sign is that of the asked seat, and the page stays whose it was."""
+    monkeypatch.setattr("grandplace.web.desk._alike", lambda room, one, other: one == other)
+    room = server.play(url, lambda room: room.asked == 0 and bool(passing(room, True)))
+    ply, text, page = room.table.ply, passing(room, True), f"{url}?seat=1"
+    choose = page.replace("?", "/choose?")
+
+    asking = ada.form(choose, htmx=htmx, ply=ply, option=text)
+    answer = ada.form(choose, htmx=htmx, ply=ply, option=text, confirmed=1)
+
+    question = asking.text[asking.text.index('<section id="question"') :]
+    assert ["blue"] == re.findall(r'class="sigil p-(\w+)', question[: question.index("<form")])
+    expected = (204, None) if htmx else (303, page)
+    assert expected == (answer.status_code, answer.headers.get("location"))
+    entry = server.room(url).record.entries[ply]
+    assert (0, text) == (entry.player, entry.choice)
+
+
+def test_going_back_from_a_confirmation_leads_to_the_table(
+    server: Server, ada: Browser, url: str
+) -> None:
+    """Without a script the link is an address: there the same question is asked, of the same."""
+    room = server.play(url, lambda room: bool(passing(room, True)))
+    ply, text = room.table.ply, passing(room, True)
+
+    page = ada.form(f"{url}/choose", ply=ply, option=text).text
+
+    back = re.findall(r'<a class="back" href="([^"]*)"', page)
+    assert [f"{url}?seat={room.asked}"] == back
+    asked, options = ada.question(back[0])
+    assert ply == asked
+    assert text in options
+
+
+def test_a_player_without_a_name_speaks_by_number(ada: Browser, ben: Browser) -> None:
+    """Who sits there is no spectator."""
+    url = ada.open(preset="friend", name="Ada")
+    ben.join(ada.links(url)["1"])
+    ben.form(f"{url}/chat", text="Hello")
+
+    for browser in (ada, ben):
+        assert ["Player 2"] == re.findall(r"<b>([^<]*)</b> Hello", browser.get(url).text)
+
+
+def test_what_was_said_on_another_day_has_its_day(server: Server, ada: Browser, url: str) -> None:
+    """What was said today has the time only."""
+    id, then = url.removeprefix("/t/"), datetime(2024, 3, 9, 8, 5).timestamp()
+
+    async def talk() -> None:
+        await server.house.store.add_line(id, 0, Line(0, "Ada", "Hello", then))
+        await server.house.hall.forget(id)
+        await server.house.hall.talk(id, 0, "Ada", "Hello again")
+
+    server.do(talk)
+
+    old, new = re.findall(r'Hello.*?<small class="ply">([^<]*)</small>', ada.get(url).text)
+    assert "Mar 9, 08:05" == old
+    assert re.fullmatch(r"\d\d:\d\d", new)

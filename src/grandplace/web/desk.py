@@ -9,7 +9,7 @@ from typing import Any
 from grandplace.engine.codec import Codec
 from grandplace.engine.options import Option
 from grandplace.engine.scene import COLOURS, Offer, Pane, Scene, Sitter, slug
-from grandplace.engine.state import NOBODY
+from grandplace.engine.state import NOBODY, Message
 from grandplace.games import package
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
@@ -137,6 +137,7 @@ class Desk:
             "heading": self.say("desk.confirm"),
             "text": option.text,
             "title": " · ".join(filter(None, [offer.title, offer.detail])),
+            "help": offer.help,
             "note": self.say("desk.passes-on"),
         }
         return Pane("question", "panes/question.jinja", data)
@@ -160,8 +161,13 @@ class Desk:
         if asked.mine:
             return self._handover(asked)
         heading = self.say("desk.waiting", asked.name)
-        text = self.say("desk.thinking" if asked.bot else "desk.patience", asked.name)
+        text = self.say(self._waiting_key(asked), asked.name)
         return {"kind": "waiting", "sitter": dict(vars(asked)), "heading": heading, "text": text}
+
+    def _waiting_key(self, asked: Sitter) -> str:
+        if self.look.seat == NOBODY:
+            return "desk.watching"
+        return "desk.thinking" if asked.bot else "desk.patience"
 
     def _asked(self, asked: Sitter) -> Data:
         view = self.scene.view
@@ -173,10 +179,15 @@ class Desk:
             "ply": self.table.ply,
             "sitter": dict(vars(asked)),
             "heading": self.say("desk.your-turn", asked.name),
-            "prompt": self.say.prompt(view.prompt()),
+            "prompt": self._prompt(view.prompt()),
             "groups": self._groups(),
             "undo": self.table.can_undo(self.look.seat),
         }
+
+    def _prompt(self, message: Message) -> str:
+        """What is asked; below a heading that names the player it need not name them again."""
+        key = f"prompt.{message.key}.page"
+        return self.say(key) if self.say.has(key) else self.say.prompt(message)
 
     def _handover(self, asked: Sitter) -> Data:
         return {
@@ -247,7 +258,8 @@ class Desk:
         end = len(self.table.events)
         begin = max(0, min(end - LINES, self._first_news))
         lines = [self._line(number) for number in range(end - 1, begin - 1, -1)]
-        heading = self.say("desk.log-all" if self.look.seat == NOBODY else "desk.log")
+        playing = self.look.seat != NOBODY and self.room.asked != NOBODY
+        heading = self.say("desk.log" if playing else "desk.log-all")
         return {"heading": heading, "lines": lines, "url": f"{self.url}/log" if begin else ""}
 
     def _line(self, number: int) -> Data:
@@ -309,7 +321,8 @@ def _when(then: float, language: str) -> str:
     from babel.dates import format_skeleton
 
     at, now = datetime.fromtimestamp(then), datetime.now()
-    return str(format_skeleton("Hm" if at.date() == now.date() else "MMMdHm", at, locale=language))
+    skeletons = ["Hm"] if at.date() == now.date() else ["MMMd", "Hm"]
+    return ", ".join([format_skeleton(s, at, locale=language) for s in skeletons])
 
 
 def notice(text: str = "", kind: str = "") -> Pane:

@@ -12,7 +12,7 @@ from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from grandplace.bots.base import BOTS
-from grandplace.engine.errors import BadRecord, GrandPlaceError
+from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY, package
@@ -22,7 +22,6 @@ from grandplace.tables.store import Listed
 from grandplace.web import render
 from grandplace.web.desk import sitters
 from grandplace.web.house import House, Ours
-from grandplace.web.problems import explained
 from grandplace.web.seating import PRESETS, seating
 from grandplace.web.visitor import Asking, Name, Visitor, Who
 
@@ -44,7 +43,7 @@ class Pages(Controller):
     async def start(self, house: Ours, visitor: Who) -> Response[str]:
         """Pick a game and sit down."""
         mine = await _games(house, visitor)
-        levels = [{"name": name, "title": visitor.say(f"bot.{name}")} for name in BOTS]
+        levels = [{"name": name, "title": visitor.say(f"bot.{name}.about")} for name in BOTS]
         return visitor.page(
             "start.jinja",
             title="Grand-Place",
@@ -118,26 +117,30 @@ class Pages(Controller):
     @get("/import")
     async def import_form(self, visitor: Who) -> Response[str]:
         """Bring a record."""
-        return _import_page(visitor, "")
+        return _import_page(visitor)
 
     @post("/import")
     async def import_record(self, request: Asking, house: Ours, visitor: Who) -> Response[Any]:
         """A table out of a record; a broken one gets a clear answer."""
+        text = await _brought(request)
+        if not text.strip():
+            return _import_page(visitor, visitor.say("problem.no-record"), code=400)
         try:
-            record = Record.from_json(await _brought(request))
-            game = house.hall.game(record.game)
+            record = Record.from_json(text)
             person = await visitor.somebody()
-            kept = opening.imported(game, record, person.id)
+            kept = opening.imported(house.hall.game(record.game), record, person.id)
         except GrandPlaceError as error:
-            return _import_page(visitor, f"{explained(error, visitor.say)} [{error}]", 400)
+            return _import_page(visitor, visitor.say("problem.record"), str(error), 400)
         seats = range(len(kept.places)) if kept.kind == "sandbox" else []
         await house.hall.add(kept, opening.claims(list(seats)))
         return visitor.redirect(f"/t/{kept.id}")
 
 
-def _import_page(visitor: Visitor, problem: str, status: int = 200) -> Response[str]:
+def _import_page(
+    visitor: Visitor, problem: str = "", detail: str = "", code: int = 200
+) -> Response[str]:
     title = visitor.say("pages.import.title")
-    return visitor.page("import.jinja", status, title=title, problem=problem)
+    return visitor.page("import.jinja", code, title=title, problem=problem, detail=detail)
 
 
 async def _brought(request: Asking) -> str:
@@ -145,12 +148,7 @@ async def _brought(request: Asking) -> str:
     file, text = form.get("record"), form.get("text", "")
     if isinstance(file, UploadFile) and file.filename:
         text = await file.read()
-    if isinstance(text, bytes):
-        try:
-            return text.decode("utf-8")
-        except UnicodeDecodeError as error:
-            raise BadRecord(f"not a record: {error}") from error
-    return str(text)
+    return text.decode("utf-8", "replace") if isinstance(text, bytes) else str(text)
 
 
 def _game(house: House, visitor: Visitor, name: str) -> dict[str, Any]:

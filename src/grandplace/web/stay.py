@@ -87,6 +87,7 @@ class Stay:
             "seat": seat,
             "host": self.is_host,
             "over": room.asked == NOBODY,
+            "asked": room.asked in self.mine,
             "version": room.version,
             "live_url": f"{self.url}/live?at={room.version}{pinned}",
             "rules_url": rules,

@@ -266,7 +266,7 @@ on("htmx:after:swap", () => {
 });
 
 function arrive(pushed) {
-  if (sent !== asked()) sent = "";
+  if (sent !== posed()) sent = "";
   if (told?.isConnected) told.setAttribute("aria-describedby", "tip-text"); else if (told) hide();
   meet(pushed);
   readChat();
@@ -275,11 +275,11 @@ function arrive(pushed) {
 
 /* One answer to a question, however often the button is pressed; the next question may come before the answer is acknowledged. */
 let sent = "";
-const asked = () => { const {ply, kind} = question()?.dataset ?? {}; return `${ply} ${kind}`; };
+const posed = () => { const {ply, kind} = question()?.dataset ?? {}; return `${ply} ${kind}`; };
 document.addEventListener("submit", (event) => {
   if (event.target.id !== "question-form") return;
-  if (sent === asked()) { event.preventDefault(); event.stopImmediatePropagation(); }
-  sent = asked();
+  if (sent === posed()) { event.preventDefault(); event.stopImmediatePropagation(); }
+  sent = posed();
 }, true);
 on("htmx:finally:request", ({target, detail}) => { if (target.id === "question-form" && detail.ctx.response?.status !== 204) sent = ""; });
 

@@ -82,7 +82,7 @@ class _Hint(Pen):
         elif kind == MONEY:
             key, details = key + ("" if self.p.owned(ARTWORK) else "-not"), [figures.area_sale]
         elif kind == EXPO:
-            details = [figures.exhibit_points]
+            key, details = key + ("" if self.p.owned(ARTWORK) else "-not"), [figures.exhibit_points]
         return self.say(key, *details)
 
     def use(self, card: int) -> str:
