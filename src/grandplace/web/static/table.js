@@ -4,6 +4,7 @@ const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const root = document.documentElement, body = document.body, side = $(".side"), board = $(".board");
 const phone = matchMedia("(max-width: 700px)");
+const folding = matchMedia("(max-width: 700px), (max-width: 1200px) and (min-height: 561px)");  // players are chips
 const on = (event, act, how) => document.addEventListener(event, act, how);
 const typing = () => document.activeElement?.matches("input[type=text], textarea, select") ?? false;
 
@@ -52,20 +53,27 @@ function attend() {
   if (!typing() && !$("dialog[open]")) question().focus({preventScroll: true});
 }
 
-/* ---------- keys */
+/* ---------- keys: a coordinate chooses what it stands for, or says why that cannot be had */
 let typed = "", late = 0;
 function spell(letter) {
   if (Date.now() - late > 1200) typed = "";
   late = Date.now();
-  const keys = radios().filter((radio) => radio.dataset.key);
-  const starts = (text) => keys.some((radio) => radio.dataset.key.startsWith(text));
+  const keys = new Map($$(".board [tabindex] .coord").map((coord) => [coord.textContent, coord.closest("[tabindex]")]));
+  for (const radio of radios()) if (radio.dataset.key) keys.set(radio.dataset.key, radio);
+  const starts = (text) => [...keys.keys()].some((key) => key.startsWith(text));
   typed = starts(typed + letter) ? typed + letter : starts(letter) ? letter : "";
-  const radio = keys.find((radio) => radio.dataset.key === typed);
-  if (!radio) return typed !== "";
+  const thing = keys.get(typed);
+  if (!thing) return typed !== "";
   typed = "";
-  if (radio.checked) commit(); else radio.click();
-  radio.focus();
+  if (thing.name !== "option") refuse(thing); else if (thing.checked) commit(); else thing.click();
+  thing.focus();
   return true;
+}
+
+function refuse(thing) {
+  for (const radio of radios()) radio.checked = false;
+  mirror();
+  tell(thing);
 }
 
 const SHORTCUTS = {
@@ -115,14 +123,15 @@ on("click", (event) => {
   if (at("[data-zoom-by]")) zoom(Number(at("[data-zoom-by]").dataset.zoomBy));
   if (event.target.matches("dialog")) event.target.close();
   if (!at(".menu")) $(".menu").open = false;
-  if (phone.matches && !(player?.matches("[data-open]") && at("[data-tip]")) && !at("#tip")) unfold(player);
+  if (folding.matches && !(player?.matches("[data-open]") && at("[data-tip]")) && !at("#tip")) unfold(player);
 });
 
-/* On a phone a player is one line; tapped, the whole panel. */
-function unfold(player) {
+/* Where there is little room a player is a chip; tapped, or reached by a key, the whole panel. */
+function unfold(player, open = !player?.hasAttribute("data-open")) {
   for (const other of $$(".player[data-open]")) if (other !== player) other.removeAttribute("data-open");
-  player?.toggleAttribute("data-open");
+  player?.toggleAttribute("data-open", open);
 }
+on("focusin", ({target}) => { if (folding.matches && target.matches(":focus-visible")) unfold(target.closest(".player"), true); });
 
 function show(tab) {
   side.dataset.tab = tab;
@@ -139,8 +148,21 @@ $(".tabs").addEventListener("keydown", ({key, target}) => {
 });
 on("focusin", ({target}) => { if (target.matches("[role=tab]:focus-visible")) show(target.dataset.tab); });
 
-/* ---------- the board's size: three steps, by button or by pinching */
-const zoom = (by) => { board.dataset.zoom = Math.min(2, Math.max(0, Number(board.dataset.zoom) + by)); };
+/* ---------- the board's size: the whole of it (on a phone, its whole width), and two steps more, by button or by pinching */
+const pan = $(".pan"), STEPS = [1, 1.35, 1.8];
+function fit() {
+  const [width, height] = ["--width", "--height"].map((name) => Number(getComputedStyle(pan).getPropertyValue(name)));
+  const across = board.clientWidth / width, down = board.clientHeight / height;
+  const scale = Math.floor(Math.max(0.5, Math.min(across, phone.matches ? 1 : down, 1.35)) * 100) / 100;
+  pan.style.width = `${Math.floor(board.clientWidth / scale)}px`;
+  pan.style.height = `${phone.matches ? height : Math.floor(board.clientHeight / scale)}px`;
+  pan.style.zoom = scale * STEPS[board.dataset.zoom];
+}
+function zoom(by) {
+  const step = board.dataset.zoom = Math.min(2, Math.max(0, Number(board.dataset.zoom) + by));
+  for (const button of $$("[data-zoom-by]")) button.disabled = step === (Number(button.dataset.zoomBy) < 0 ? 0 : 2);
+  fit();
+}
 let apart = 0;
 const distance = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 board.addEventListener("touchstart", (event) => { apart = event.touches.length === 2 ? distance(event.touches) : 0; }, {passive: true});
@@ -173,14 +195,22 @@ async function tell(thing) {
   place(thing.getBoundingClientRect(), board.contains(thing) ? board : body);
 }
 
-/* Above the thing if there is room, else below it; never from the board over the question. */
+/* Beside the thing, where it covers least of what may be chosen; never from the board over the question. */
 function place(box, within) {
   const scale = tip.currentCSSZoom ?? 1, {width, height} = tip.getBoundingClientRect(), edge = within.getBoundingClientRect();
-  const bottom = phone.matches ? side.getBoundingClientRect().top : innerHeight;
-  const above = box.top - height - 8, below = Math.min(box.bottom + 8, bottom - height - 4);
-  const left = Math.max(6, Math.min(box.left + box.width / 2 - width / 2, edge.right - width - 6));
-  tip.style.left = `${left / scale}px`;
-  tip.style.top = `${Math.max(6, above > 52 ? above : below) / scale}px`;
+  const last = {x: edge.right - width - 6, y: (phone.matches ? side.getBoundingClientRect().top : edge.bottom) - height - 4};
+  const along = (start, end, size) => [(start + end - size) / 2, start, end - size];
+  const above = box.top - height - 5, below = box.bottom + 5, before = box.left - width - 5, behind = box.right + 5;
+  const spots = [...[above, below].flatMap((y) => along(box.left, box.right, width).map((x) => [x, y])),
+    ...[before, behind].flatMap((x) => along(box.top, box.bottom, height).map((y) => [x, y]))];
+  const common = (x, y, other) => Math.max(0, Math.min(x + width, other.right) - Math.max(x, other.left))
+    * Math.max(0, Math.min(y + height, other.bottom) - Math.max(y, other.top));
+  const glowing = $$(".playable").map((thing) => thing.getBoundingClientRect());
+  const placed = spots.map(([x, y]) => [Math.max(6, Math.min(x, last.x)), Math.max(6, Math.min(y, last.y))])
+    .map(([x, y]) => ({x, y, covers: glowing.reduce((sum, other) => sum + common(x, y, other), 99 * common(x, y, box))}));
+  const {x, y} = placed.reduce((best, spot) => spot.covers < best.covers ? spot : best);
+  tip.style.left = `${x / scale}px`;
+  tip.style.top = `${y / scale}px`;
 }
 
 function hide() {
@@ -190,21 +220,28 @@ function hide() {
 }
 
 const soon = (act, time) => { clearTimeout(wait); wait = setTimeout(act, time); };
-const speaks = (event) => event.target.closest?.("[data-tip], [data-why]");
+function speaks({target}) {
+  const thing = target.closest?.("[data-tip], [data-why]");
+  return folding.matches && thing?.closest(".player:not([data-open])") ? null : thing;
+}
 on("pointerover", (event) => {
   if (event.pointerType !== "mouse") return;
   const thing = speaks(event);
   if (event.target.closest("#tip") || (thing && thing === told)) clearTimeout(wait);
-  else if (thing) soon(() => tell(thing), thing.matches(".playable") ? 800 : 350);
+  else if (thing) { hide(); soon(() => tell(thing), thing.matches(".playable") ? 800 : 350); }
   else soon(hide, 250);
 });
-on("pointerdown", (event) => { if (event.pointerType === "mouse" && !event.target.closest("#tip")) hide(); });
+on("pointerdown", (event) => {
+  if (event.pointerType !== "mouse" || event.target.closest("#tip")) return;
+  const thing = speaks(event);
+  if (thing?.dataset.why) tell(thing); else hide();
+});
 on("focusin", (event) => { const thing = speaks(event); if (thing?.matches(":focus-visible")) tell(thing); });
 on("focusout", ({target, relatedTarget}) => { if (target === told && !tip.contains(relatedTarget)) hide(); });
 on("pointerup", (event) => {
   if (event.pointerType === "mouse" || event.target.closest("#tip")) return;
-  const thing = speaks(event), folded = phone.matches && event.target.closest(".player:not([data-open])");
-  if (thing && !folded) tell(thing); else hide();
+  const thing = speaks(event);
+  if (thing) tell(thing); else hide();
 });
 board.addEventListener("scroll", hide, {passive: true});
 
@@ -269,9 +306,17 @@ function arrive(pushed) {
   if (sent !== posed()) sent = "";
   if (told?.isConnected) told.setAttribute("aria-describedby", "tip-text"); else if (told) hide();
   meet(pushed);
+  more();
   readChat();
   signal();
 }
+
+/* Whether the list goes on below its edge. */
+function more() {
+  const list = $(".q-body");
+  list?.toggleAttribute("data-more", list.scrollHeight - list.scrollTop - list.clientHeight > 3);
+}
+on("scroll", ({target}) => { if (target.matches?.(".q-body")) more(); }, {capture: true, passive: true});
 
 /* One answer to a question, however often the button is pressed; the next question may come before the answer is acknowledged. */
 let sent = "";
@@ -285,6 +330,15 @@ on("htmx:finally:request", ({target, detail}) => { if (target.id === "question-f
 
 on("htmx:before:request", ({target}) => { if (target.matches("form")) $("#notice").dataset.empty = ""; });
 on("htmx:after:request", ({target, detail}) => { if (target.id === "chat-form" && detail.ctx.response.status < 300) target.reset(); });
+on("htmx:error", ({target}) => {  // nobody answers: say so, and keep what is chosen
+  if (!target.matches?.("form")) return;
+  const text = document.createElement("span"), close = $("#help .close").cloneNode();
+  text.textContent = body.dataset.unsent;
+  close.type = "button";
+  close.textContent = "×";
+  $("#notice").replaceChildren(text, close);
+  $("#notice").removeAttribute("data-empty");
+});
 $("#live")?.addEventListener("gone", () => location.reload());  // the seat has been given to somebody else
 
 /* The stream comes back by itself once it was there; if it never was, ask again. */
@@ -305,5 +359,7 @@ $(".themer").addEventListener("submit", (event) => {
 
 $("#ply")?.addEventListener("change", (event) => event.target.form.requestSubmit());
 phone.addEventListener("change", () => show("question"));
+new ResizeObserver(() => { fit(); more(); }).observe(board);
 show("question");
+zoom(0);
 arrive(false);
