@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from grandplace.engine import luck
+from grandplace.engine.codec import Codec
 from grandplace.engine.errors import BadRecord, Divergence, IllegalChoice, UnknownChoice
 from grandplace.engine.options import PASS
 from grandplace.engine.record import Match, Record, Replay, verify
@@ -150,3 +152,44 @@ def test_a_record_of_an_unknown_variant_is_refused() -> None:
         Replay(ToyGame(), spoil(lambda d: d.update(variant="odd")))
     with pytest.raises(UnknownChoice, match="not 1"):
         Replay(ToyGame(), spoil(lambda d: d.update(seats=["a"])))
+
+
+def test_a_game_may_begin_in_the_middle() -> None:
+    """With a position, whose record replays from there."""
+    begun = Match(ToyGame(), ["a", "b"], SECRET)
+    begun.choose(begun.state.decision.options[0])  # type: ignore[union-attr]
+    start = Codec(ToyGame()).encode(begun.state)
+
+    match = Match(ToyGame(), ["a", "b"], b"t" * 32, start=start)
+    while match.state.decision is not None:
+        match.choose(match.state.decision.options[-1])
+
+    record = Record.from_json(match.record.to_json())
+    assert start == record.start
+    assert match.record.scores == verify(ToyGame(), record).record.scores
+
+
+def test_a_beginning_that_is_no_position_is_refused() -> None:
+    """A clear error, whatever stands there."""
+    for start in ({}, {"state": {"Nothing": []}, "agenda": [], "luck": 0}, []):
+        with pytest.raises(BadRecord, match="not a position of toy"):
+            Match(ToyGame(), ["a", "b"], SECRET, start=start)
+
+
+def test_a_replay_with_the_secret_still_misses_chance_that_was_left_out() -> None:
+    """The secret is for playing on; what is recorded must be whole."""
+    record = finished()
+    ply = next(ply for ply, entry in enumerate(record.entries) if entry.chance)
+    record.entries[ply] = replace(record.entries[ply], chance=[])
+
+    with pytest.raises(Divergence, match=f"ply {ply}: the record has no more chance"):
+        Replay(ToyGame(), record, SECRET).run()
+
+
+def test_scores_of_a_game_that_is_not_over_are_refused() -> None:
+    """A record that was cut off but tells a result."""
+    record = finished()
+    del record.entries[-1:]
+
+    with pytest.raises(Divergence, match="that it is not over"):
+        verify(ToyGame(), replace(record, secret=""))

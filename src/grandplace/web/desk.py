@@ -186,7 +186,7 @@ class Desk:
 
     def _prompt(self, message: Message) -> str:
         """What is asked; below a heading that names the player it need not name them again."""
-        key = f"prompt.{message.key}.page"
+        key = f"board.prompt.{message.key}"
         return self.say(key) if self.say.has(key) else self.say.prompt(message)
 
     def _handover(self, asked: Sitter) -> Data:

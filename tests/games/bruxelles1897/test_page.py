@@ -16,6 +16,7 @@ from grandplace.engine.state import NOBODY, Message
 from grandplace.games import clause_rows, load
 from grandplace.games.bruxelles1897 import board
 from grandplace.games.bruxelles1897.components import (
+    NO_CARD,
     PAY,
     PLACE,
     SEND,
@@ -24,7 +25,12 @@ from grandplace.games.bruxelles1897.components import (
     USE,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897
-from grandplace.games.bruxelles1897.steps.actions import Release, ShowArtwork, SpendMaterials
+from grandplace.games.bruxelles1897.steps.actions import (
+    Release,
+    SellArtwork,
+    ShowArtwork,
+    SpendMaterials,
+)
 from grandplace.games.bruxelles1897.steps.final import PayNoble
 from grandplace.games.bruxelles1897.steps.majority import Arrest
 from grandplace.games.bruxelles1897.steps.turn import PlaceArchitect
@@ -453,6 +459,33 @@ def test_an_exhibition_shows_which_colours_are_gone() -> None:
 def piles(s: Bruxelles1897) -> dict[str, Any]:
     """The data of the piles."""
     return next(pane.data for pane in board.panes(asked(s)) if pane.key == "piles")
+
+
+def test_artworks_are_sold_for_money_and_shown_for_points() -> None:
+    """sale.do, expo.points: What each gives stands in the list."""
+    t = table()
+    give(t.s.players[0], "yellow", "blue")
+    t.now(SellArtwork(0, 3))
+    assert {"+3 BEF"} == {offer.detail for offer in offers(t.s)}
+
+    t.now(ShowArtwork(0))
+    assert {"+2 points"} == {offer.detail for offer in offers(t.s)}
+
+
+def test_a_cell_without_a_card_is_drawn_empty() -> None:
+    """As when the piles have run out."""
+    t = table()
+    t.s.card_on[cell("b2")] = NO_CARD
+
+    assert "b2: empty" in drawn(asked(t.s))["row-1"]
+
+
+def test_nobody_is_next_when_nobody_is_asked() -> None:
+    """After the end, even for who has not passed."""
+    t = table()
+    t.s.agenda, t.s.decision = [], None
+
+    assert "next to play" not in shown(scene(t.s, 0))
 
 
 def test_a_finished_game_is_drawn_too() -> None:

@@ -29,6 +29,8 @@ function mirror() {
   go.textContent = said.button || go.dataset.hint;
 }
 
+const drop = () => { for (const radio of radios()) radio.checked = false; mirror(); };
+
 /* A clause's link: where its text is, and its name. */
 function point(link, clause) {
   link.hidden = !clause;
@@ -40,7 +42,7 @@ function point(link, clause) {
 function meet(arrived) {
   const ply = question()?.dataset.kind === "asked" ? question().dataset.ply : "";
   if (ply !== asked) {
-    for (const radio of radios()) radio.checked = false;
+    drop();
     if (arrived && question()?.matches(".q-asked, .q-confirm, .q-handover")) attend();
   }
   asked = ply;
@@ -65,15 +67,11 @@ function spell(letter) {
   const thing = keys.get(typed);
   if (!thing) return typed !== "";
   typed = "";
-  if (thing.name !== "option") refuse(thing); else if (thing.checked) commit(); else thing.click();
+  if (thing.checked) commit();
+  else if (thing.name) thing.click();
+  else { drop(); tell(thing); }
   thing.focus();
   return true;
-}
-
-function refuse(thing) {
-  for (const radio of radios()) radio.checked = false;
-  mirror();
-  tell(thing);
 }
 
 const SHORTCUTS = {
@@ -119,8 +117,7 @@ on("click", (event) => {
   if (dialog) $(`#${dialog.dataset.dialog}`).showModal();
   if (tab) show(tab.dataset.tab);
   if (at(".grip")) $(".grip").setAttribute("aria-expanded", !side.toggleAttribute("data-low"));
-  if (at(".notice .close")) $("#notice").dataset.empty = "";
-  if (at("[data-zoom-by]")) zoom(Number(at("[data-zoom-by]").dataset.zoomBy));
+  if (at(".notice .close")) say("");
   if (event.target.matches("dialog")) event.target.close();
   if (!at(".menu")) $(".menu").open = false;
   if (folding.matches && !(player?.matches("[data-open]") && at("[data-tip]")) && !at("#tip")) unfold(player);
@@ -148,33 +145,6 @@ $(".tabs").addEventListener("keydown", ({key, target}) => {
 });
 on("focusin", ({target}) => { if (target.matches("[role=tab]:focus-visible")) show(target.dataset.tab); });
 
-/* ---------- the board's size: the whole of it (on a phone, its whole width), and two steps more, by button or by pinching */
-const pan = $(".pan"), STEPS = [1, 1.35, 1.8];
-function fit() {
-  const [width, height] = ["--width", "--height"].map((name) => Number(getComputedStyle(pan).getPropertyValue(name)));
-  const across = board.clientWidth / width, down = board.clientHeight / height;
-  const scale = Math.floor(Math.max(0.5, Math.min(across, phone.matches ? 1 : down, 1.35)) * 100) / 100;
-  pan.style.width = `${Math.floor(board.clientWidth / scale)}px`;
-  pan.style.height = `${phone.matches ? height : Math.floor(board.clientHeight / scale)}px`;
-  pan.style.zoom = scale * STEPS[board.dataset.zoom];
-}
-function zoom(by) {
-  const step = board.dataset.zoom = Math.min(2, Math.max(0, Number(board.dataset.zoom) + by));
-  for (const button of $$("[data-zoom-by]")) button.disabled = step === (Number(button.dataset.zoomBy) < 0 ? 0 : 2);
-  fit();
-}
-let apart = 0;
-const distance = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-board.addEventListener("touchstart", (event) => { apart = event.touches.length === 2 ? distance(event.touches) : 0; }, {passive: true});
-board.addEventListener("touchmove", (event) => {
-  if (event.touches.length !== 2 || !apart) return;
-  event.preventDefault();
-  const ratio = distance(event.touches) / apart;
-  if (ratio > 0.75 && ratio < 1.35) return;
-  zoom(ratio > 1 ? 1 : -1);
-  apart = distance(event.touches);
-}, {passive: false});
-
 /* ---------- tips: one, for whatever is pointed at, focused or tapped */
 const tip = $("#tip");
 let glossary = null, told = null, wait = 0;  // told: the thing whose tip is open
@@ -198,19 +168,17 @@ async function tell(thing) {
 /* Beside the thing, where it covers least of what may be chosen; never from the board over the question. */
 function place(box, within) {
   const scale = tip.currentCSSZoom ?? 1, {width, height} = tip.getBoundingClientRect(), edge = within.getBoundingClientRect();
-  const last = {x: edge.right - width - 6, y: (phone.matches ? side.getBoundingClientRect().top : edge.bottom) - height - 4};
-  const along = (start, end, size) => [(start + end - size) / 2, start, end - size];
-  const above = box.top - height - 5, below = box.bottom + 5, before = box.left - width - 5, behind = box.right + 5;
-  const spots = [...[above, below].flatMap((y) => along(box.left, box.right, width).map((x) => [x, y])),
-    ...[before, behind].flatMap((x) => along(box.top, box.bottom, height).map((y) => [x, y]))];
-  const common = (x, y, other) => Math.max(0, Math.min(x + width, other.right) - Math.max(x, other.left))
-    * Math.max(0, Math.min(y + height, other.bottom) - Math.max(y, other.top));
+  const end = {x: edge.right - width - 6, y: (phone.matches ? side.getBoundingClientRect().top : edge.bottom) - height - 4};
+  const along = (from, to, size) => [(from + to - size) / 2, from, to - size];
+  const spots = [box.top - height - 5, box.bottom + 5].flatMap((y) => along(box.left, box.right, width).map((x) => [x, y]));
+  spots.push(...[box.left - width - 5, box.right + 5].flatMap((x) => along(box.top, box.bottom, height).map((y) => [x, y])));
+  const common = (a, b, from, to) => Math.max(0, Math.min(b, to) - Math.max(a, from));
+  const covered = (x, y) => ({left, right, top, bottom}) => common(x, x + width, left, right) * common(y, y + height, top, bottom);
   const glowing = $$(".playable").map((thing) => thing.getBoundingClientRect());
-  const placed = spots.map(([x, y]) => [Math.max(6, Math.min(x, last.x)), Math.max(6, Math.min(y, last.y))])
-    .map(([x, y]) => ({x, y, covers: glowing.reduce((sum, other) => sum + common(x, y, other), 99 * common(x, y, box))}));
-  const {x, y} = placed.reduce((best, spot) => spot.covers < best.covers ? spot : best);
-  tip.style.left = `${x / scale}px`;
-  tip.style.top = `${y / scale}px`;
+  const costs = spots.map(([x, y]) => [Math.max(6, Math.min(x, end.x)), Math.max(6, Math.min(y, end.y))])
+    .map(([x, y]) => [glowing.map(covered(x, y)).reduce((a, b) => a + b, 99 * covered(x, y)(box)), x, y]);
+  const [, x, y] = costs.reduce((best, spot) => spot[0] < best[0] ? spot : best);
+  Object.assign(tip.style, {left: `${x / scale}px`, top: `${y / scale}px`});
 }
 
 function hide() {
@@ -220,10 +188,8 @@ function hide() {
 }
 
 const soon = (act, time) => { clearTimeout(wait); wait = setTimeout(act, time); };
-function speaks({target}) {
-  const thing = target.closest?.("[data-tip], [data-why]");
-  return folding.matches && thing?.closest(".player:not([data-open])") ? null : thing;
-}
+const folded = (thing) => folding.matches && thing?.closest(".player:not([data-open])");
+const speaks = ({target}) => folded(target) ? null : target.closest?.("[data-tip], [data-why]");
 on("pointerover", (event) => {
   if (event.pointerType !== "mouse") return;
   const thing = speaks(event);
@@ -231,18 +197,12 @@ on("pointerover", (event) => {
   else if (thing) { hide(); soon(() => tell(thing), thing.matches(".playable") ? 800 : 350); }
   else soon(hide, 250);
 });
-on("pointerdown", (event) => {
-  if (event.pointerType !== "mouse" || event.target.closest("#tip")) return;
-  const thing = speaks(event);
-  if (thing?.dataset.why) tell(thing); else hide();
-});
+const answer = (thing) => { if (thing) tell(thing); else hide(); };
+const pressed = (event, mouse) => (event.pointerType === "mouse") === mouse && !event.target.closest("#tip");
+on("pointerdown", (event) => { if (pressed(event, true)) answer(speaks(event)?.dataset.why && speaks(event)); });
+on("pointerup", (event) => { if (pressed(event, false)) answer(speaks(event)); });
 on("focusin", (event) => { const thing = speaks(event); if (thing?.matches(":focus-visible")) tell(thing); });
 on("focusout", ({target, relatedTarget}) => { if (target === told && !tip.contains(relatedTarget)) hide(); });
-on("pointerup", (event) => {
-  if (event.pointerType === "mouse" || event.target.closest("#tip")) return;
-  const thing = speaks(event);
-  if (thing) tell(thing); else hide();
-});
 board.addEventListener("scroll", hide, {passive: true});
 
 /* A clause, in place. */
@@ -312,11 +272,8 @@ function arrive(pushed) {
 }
 
 /* Whether the list goes on below its edge. */
-function more() {
-  const list = $(".q-body");
-  list?.toggleAttribute("data-more", list.scrollHeight - list.scrollTop - list.clientHeight > 3);
-}
-on("scroll", ({target}) => { if (target.matches?.(".q-body")) more(); }, {capture: true, passive: true});
+const more = (list = $(".q-body")) => list?.toggleAttribute("data-more", list.scrollHeight - list.scrollTop - list.clientHeight > 3);
+on("scroll", ({target}) => { if (target.matches?.(".q-body")) more(target); }, {capture: true, passive: true});
 
 /* One answer to a question, however often the button is pressed; the next question may come before the answer is acknowledged. */
 let sent = "";
@@ -328,17 +285,10 @@ document.addEventListener("submit", (event) => {
 }, true);
 on("htmx:finally:request", ({target, detail}) => { if (target.id === "question-form" && detail.ctx.response?.status !== 204) sent = ""; });
 
-on("htmx:before:request", ({target}) => { if (target.matches("form")) $("#notice").dataset.empty = ""; });
+const say = (text) => { $("#notice span").textContent = text; $("#notice").toggleAttribute("data-empty", !text); };
+on("htmx:before:request", ({target}) => { if (target.matches("form")) say(""); });
 on("htmx:after:request", ({target, detail}) => { if (target.id === "chat-form" && detail.ctx.response.status < 300) target.reset(); });
-on("htmx:error", ({target}) => {  // nobody answers: say so, and keep what is chosen
-  if (!target.matches?.("form")) return;
-  const text = document.createElement("span"), close = $("#help .close").cloneNode();
-  text.textContent = body.dataset.unsent;
-  close.type = "button";
-  close.textContent = "×";
-  $("#notice").replaceChildren(text, close);
-  $("#notice").removeAttribute("data-empty");
-});
+on("htmx:error", ({target}) => { if (target.matches?.("form")) say(body.dataset.unsent); });  // nobody answers; what is chosen stays
 $("#live")?.addEventListener("gone", () => location.reload());  // the seat has been given to somebody else
 
 /* The stream comes back by itself once it was there; if it never was, ask again. */
@@ -359,7 +309,6 @@ $(".themer").addEventListener("submit", (event) => {
 
 $("#ply")?.addEventListener("change", (event) => event.target.form.requestSubmit());
 phone.addEventListener("change", () => show("question"));
-new ResizeObserver(() => { fit(); more(); }).observe(board);
+new ResizeObserver(() => more()).observe(side);
 show("question");
-zoom(0);
 arrive(false);
