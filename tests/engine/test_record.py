@@ -171,7 +171,8 @@ def test_a_game_may_begin_in_the_middle() -> None:
 
 def test_a_beginning_that_is_no_position_is_refused() -> None:
     """A clear error, whatever stands there."""
-    for start in ({}, {"state": {"Nothing": []}, "agenda": [], "luck": 0}, []):
+    starts: list[Any] = [{}, {"state": {"Nothing": []}, "agenda": [], "luck": 0}, []]
+    for start in starts:
         with pytest.raises(BadRecord, match="not a position of toy"):
             Match(ToyGame(), ["a", "b"], SECRET, start=start)
 

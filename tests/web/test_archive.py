@@ -114,15 +114,14 @@ def test_a_fork_of_a_finished_game_begins_at_a_ply(server: Server, ada: Browser,
 
 
 def test_a_stranger_forks_and_fetches_nothing(ada: Browser, ben: Browser) -> None:
-    """Who has no link to a finished game has no part of it."""
-    url = ada.bring(played())
-
-    assert [403] * 4 == [
-        ben.get(f"{url}/record").status_code,
-        ben.get(f"{url}/replay").status_code,
-        ben.get(f"{url}/check").status_code,
-        ben.form(f"{url}/fork", ply=3).status_code,
-    ]
+    """Who has no link to a running game, or to somebody's sandbox, has no part of it."""
+    for url in (ada.open(preset="here"), ada.bring(played(plies=20))):
+        assert [403] * 4 == [
+            ben.get(f"{url}/record").status_code,
+            ben.get(f"{url}/replay").status_code,
+            ben.get(f"{url}/check").status_code,
+            ben.form(f"{url}/fork", ply=3).status_code,
+        ]
 
 
 def test_an_honest_game_is_called_honest(server: Server, ada: Browser) -> None:
@@ -238,3 +237,14 @@ def test_a_fork_of_the_end_begins_before_the_last_choice(
 
 def own(key: int) -> Record:
     return played(key=key)
+
+
+def test_a_finished_game_may_be_looked_at_by_its_address(ada: Browser, ben: Browser) -> None:
+    """A link to a moment of it can be sent to anybody; talking there is for those who played."""
+    over = ada.bring(played())
+
+    assert [200] * 4 == [
+        ben.get(over + page).status_code for page in ("", "/check", "/replay?ply=3", "/record")
+    ]
+    assert 'id="chat-form"' not in ben.get(over).text
+    assert 403 == ben.form(f"{over}/chat", text="hello").status_code

@@ -27,7 +27,11 @@ class Page:
 
     def __init__(self, hall: Hall, id: str, person: str, pinned: int, known: str) -> None:
         people, who = People(hall.store.database), Person(person, "", False, {})
-        guest = Guest(lambda: people.seats(who, id), pinned, "en")
+
+        async def seats() -> list[int] | None:
+            return await people.seats(who, id) or None
+
+        guest = Guest(seats, pinned, "en")
         self.stream: Stream = stream(hall, id, guest, known)
         self.waiting: asyncio.Task[ServerSentEventMessage] | None = None
 

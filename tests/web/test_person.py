@@ -154,6 +154,7 @@ def test_an_account_gets_a_cookie_of_its_own(server: Server, ben: Browser, door:
     if door == "login":
         server.browser().form("/account/register", name=name, password=PASSWORD)
     url = ben.open(preset="here")
+    ben.form("/preferences", theme="dark")
     old, thief = ben.cookies["visit"], server.browser()
 
     assert 303 == ben.form(f"/account/{door}", name=name, password=PASSWORD).status_code
@@ -163,3 +164,4 @@ def test_an_account_gets_a_cookie_of_its_own(server: Server, ben: Browser, door:
     assert (True, {url}) == (named(ben), mine(ben))
     assert (False, set()) == (named(thief), mine(thief))
     assert 403 == thief.get(url).status_code
+    assert 'data-theme="auto"' in thief.get("/").text, "the guest is still known"

@@ -281,7 +281,7 @@ class Desk:
             }
             for line in chat[-LINES:]
         ]
-        may_write, count = not self.look.replay, len(chat)
+        may_write, count = bool(self.look.mine) and not self.look.replay, len(chat)
         return {"url": f"{self.url}/chat", "lines": lines, "may_write": may_write, "count": count}
 
     def _speaker(self, line: Line) -> str:

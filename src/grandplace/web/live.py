@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from litestar.response import ServerSentEventMessage
 
-from grandplace.engine.state import NOBODY
 from grandplace.tables.hall import Hall, Room
 from grandplace.web.desk import Desk, Look, eyes
 from grandplace.web.render import draw
@@ -31,7 +30,7 @@ def drawn(room: Room, look: Look) -> Drawn:
 class Guest:
     """Whoever keeps a page open."""
 
-    seats: Callable[[], Awaitable[list[int]]]
+    seats: Callable[[], Awaitable[list[int] | None]]  # None: may not look any more
     pinned: int
     language: str
 
@@ -61,13 +60,14 @@ async def _changes(
     hall: Hall, id: str, guest: Guest, known: str
 ) -> AsyncGenerator[ServerSentEventMessage, None]:
     sent: Drawn = {}
-    edition, mine = -1, [NOBODY]
+    edition = -1
+    mine: list[int] | None = None
     while not hall.closing:
         room = await hall.seen(id)
         if edition != room.kept.edition:  # seats have changed hands
             edition, mine = room.kept.edition, await guest.seats()
             continue
-        if not mine:
+        if mine is None:
             yield ServerSentEventMessage(event="gone", data="")
             return
         bell, panes = room.bell, drawn(room, guest.look(room, mine))

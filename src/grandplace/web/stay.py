@@ -32,7 +32,7 @@ class Stay:
         self.url = f"/t/{self.id}"
         self.address = self.url + ("" if pinned == NOBODY else f"?seat={pinned}")
         self.game = room.table.game.name
-        self.guest = Guest(lambda: visitor.seats(self.id), pinned, visitor.language)
+        self.guest = Guest(lambda: admitted(visitor, room), pinned, visitor.language)
 
     @property
     def look(self) -> Look:
@@ -98,13 +98,19 @@ class Stay:
         }
 
 
+async def admitted(visitor: Visitor, room: Room) -> list[int] | None:
+    """One's seats at a table, or None: who has no link may look at finished games only."""
+    mine = await visitor.seats(room.kept.id)
+    finished = room.asked == NOBODY and room.kept.kind != "sandbox"
+    return mine if mine or finished else None
+
+
 async def staying(request: Asking, house: Ours, visitor: Who, id: Name) -> Stay:
-    """Somebody at this table; who has no link may not even look."""
-    mine = await visitor.seats(id)
-    room = await house.hall.seen(id)
-    if not mine:
+    """Somebody at this table, if they may be there."""
+    mine = await admitted(visitor, await house.hall.seen(id))
+    if mine is None:
         raise NotYours("you need the link of a seat, or the one for spectators")
-    return Stay(house, visitor, room, mine, _pinned(request))
+    return Stay(house, visitor, await house.hall.seen(id), mine, _pinned(request))
 
 
 def _pinned(request: Asking) -> int:

@@ -14,6 +14,7 @@ from grandplace.engine.state import NOBODY
 from grandplace.web import render
 from grandplace.web.desk import Desk
 from grandplace.web.live import drawn, partial, stream
+from grandplace.web.problems import NotYours
 from grandplace.web.stay import Here, Stay, staying
 from grandplace.web.visitor import Asking
 
@@ -78,6 +79,8 @@ class TablePages(Controller):
     @post("/chat")
     async def chat(self, stay: Here, data: URLEncodedBody[Saying]) -> Response[Any]:
         """Say something."""
+        if not stay.mine:
+            raise NotYours("only those who have a link may talk here")
         seat = next((seat for seat in stay.mine if seat != NOBODY), NOBODY)
         name = stay.visitor.name if seat == NOBODY else stay.room.kept.place(seat).name
         text = data.text.strip()
