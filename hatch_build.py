@@ -1,4 +1,4 @@
-"""The build steps: htmx out of the django-htmx package, and in wheels the rules compiled with mypyc.
+"""The build steps: htmx out of the django-htmx package; in wheels, the rules compiled with mypyc.
 
 An editable install stays plain Python.
 """

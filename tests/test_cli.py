@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -314,3 +315,27 @@ def test_odd_streams_are_no_error(shell: str) -> None:
     )
 
     assert (0, b"") == (done.returncode, done.stderr)
+
+
+def test_a_server_that_cannot_listen_says_so(tmp_path: Path, capsys: Output) -> None:
+    """When somebody else has the port, or the address is not ours."""
+    database = f"sqlite:///{tmp_path}/t.db"
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+
+        assert 2 == run(["serve", "--port", port, "--database", database])
+
+    assert f"grandplace: cannot listen on 127.0.0.1:{port}: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "url", ["tables.db", "mongodb://x/y", "sqlite://", "sqlite:////no/such/folder/t.db"]
+)
+def test_a_server_without_a_database_says_so(url: str, capsys: Output) -> None:
+    """One line, and nothing is served."""
+    assert 2 == run(["serve", "--port", "0", "--database", url])
+
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("grandplace: ")

@@ -1,0 +1,34 @@
+"""The bot of the README plays over HTTP, as it stands there."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from tests.web.server import Server
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+def bot() -> str:
+    """The program in the README."""
+    found = re.search(r"```python\n(import json.*?)```", README.read_text("utf-8"), re.S)
+    assert found is not None
+    return found[1]
+
+
+def test_the_bot_of_the_readme_plays_a_whole_game(tmp_path: Path) -> None:
+    """Against one of ours, from the first question to the scores; in some twenty lines."""
+    assert len(bot().splitlines()) <= 22
+    program = tmp_path / "bot.py"
+    program.write_text(bot(), "utf-8")
+    with Server(tmp_path) as server:
+        table = {"game": "bruxelles1897", "seats": [{"name": "Ada"}, {"bot": "random"}]}
+        opened = httpx.post(f"{server.url}/api/tables", json=table).json()
+        command = [sys.executable, str(program), server.url, opened["table"], opened["seats"][0]]
+        played = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+
+    assert "" == played.stderr
+    assert re.fullmatch(r"\[\d+, \d+\]\n", played.stdout)
