@@ -77,6 +77,7 @@ def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
         ("play bruxelles1897 --seats " + ",".join(["greedy"] * 5), "for 2 to 4 players, not 5"),
         ("play bruxelles1897 --variant expert", "no variant 'expert'"),
         ("play bruxelles1897 --components nowhere", "expected a folder with bruxelles1897.toml"),
+        ("serve --components nowhere --port 0", "expected a folder with bruxelles1897.toml"),
         ("simulate bruxelles1897 --games -3", "--games"),
         ("simulate bruxelles1897 --games many", "--games"),
         ("simulate bruxelles1897 --seats random,human", "unknown bot 'human'"),

@@ -6,6 +6,7 @@ from secrets import token_hex
 
 from litestar.di import NamedDependency
 
+from grandplace.games import REGISTRY
 from grandplace.tables.database import Database
 from grandplace.tables.hall import PAUSE, Hall
 from grandplace.tables.people import People
@@ -35,7 +36,9 @@ class House:
         self.hall = Hall(self.store, thinkers, settings.components, settings.pause)
 
     async def prepare(self) -> str:
-        """Open the database; returns the key that proves a form is ours."""
+        """Open boxes and database; returns the key that proves a form is ours."""
+        for game in REGISTRY:
+            self.hall.game(game)  # figures that cannot be are told now
         await self.database.open()
         try:
             return await self.store.setting("csrf", token_hex(32))
