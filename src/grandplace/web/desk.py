@@ -16,7 +16,7 @@ from grandplace.tables.store import Line, Place
 from grandplace.web.finale import finale
 from grandplace.words.render import Phrases, Words
 
-LINES = 24  # of the log and of the chat that the page shows, at least
+LINES = 16  # of the log and of the chat that the page shows, at least
 
 Data = dict[str, Any]
 

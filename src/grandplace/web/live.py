@@ -14,6 +14,8 @@ from grandplace.web.render import draw
 LOG = logging.getLogger(__name__)
 PING = 20.0  # seconds; a stream that nobody reads is noticed then
 
+WORDS = {"question", "log", "chat", "signal", "finale", "notice"}
+
 Drawn = dict[str, str]
 
 
@@ -72,12 +74,20 @@ async def _changes(
             return
         bell, panes = room.bell, drawn(room, guest.look(room, mine))
         changed = {key: html for key, html in panes.items() if sent.get(key) != html}
-        if changed and (sent or known != room.version):
-            data = "".join([partial(key, html) for key, html in changed.items()])
-            yield ServerSentEventMessage(data=data, id=room.version)
+        if sent or known != room.version:
+            for part, last in _parts(changed):
+                yield ServerSentEventMessage(data=part, id=room.version if last else None)
         sent = panes
         while not await rung(room, bell):
             yield ServerSentEventMessage(data=None, comment="still here")
+
+
+def _parts(changed: Drawn) -> list[tuple[str, bool]]:
+    """The move itself first, then the words about it; only the last makes the page current."""
+    board = "".join([partial(key, html) for key, html in changed.items() if key not in WORDS])
+    words = "".join([partial(key, html) for key, html in changed.items() if key in WORDS])
+    parts = [part for part in (board, words) if part]
+    return [(part, part is parts[-1]) for part in parts]
 
 
 async def rung(room: Room, bell: asyncio.Event) -> bool:

@@ -44,7 +44,8 @@ class _Server(uvicorn.Server):
 
 def _listening(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    place = socket.socket(family)
+    # Named as TCP, asyncio sends small answers at once instead of waiting for an acknowledgement.
+    place = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 0 if sys.platform == "win32" else 1)
     try:
         place.bind((host, port))
