@@ -1,7 +1,7 @@
 """Halls and games for the tests of tables and of the web."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -88,6 +88,18 @@ async def hall_at(path: Path, thinkers: Thinkers | None = None) -> AsyncIterator
         await place.close()
 
 
+def with_hall(
+    path: Path, promise: Callable[[Hall], Awaitable[None]], thinkers: Thinkers | None = None
+) -> None:
+    """Hold a promise in a hall on a file."""
+
+    async def main() -> None:
+        async with hall_at(path, thinkers) as hall:
+            await promise(hall)
+
+    asyncio.run(main())
+
+
 async def play(hall: Hall, id: str, plies: int = 1, key: int = 1) -> None:
     """Whoever is asked answers at random."""
     luck = Random(key)
@@ -111,6 +123,12 @@ def options(room: Room) -> list[str]:
     """What may be chosen now."""
     assert room.table.decision is not None
     return [option.text for option in room.table.decision.options]
+
+
+async def first(hall: Hall, id: str) -> tuple[int, str]:
+    """The seat that is asked, and something it may choose."""
+    room = await hall.seen(id)
+    return room.asked, options(room)[0]
 
 
 def position(room: Room) -> Any:

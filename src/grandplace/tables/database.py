@@ -9,8 +9,10 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from grandplace.engine.errors import GrandPlaceError, UnknownChoice
+from grandplace.tables.connections import Connections, soon
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite"}
 # A commit is on the disk before it is acknowledged.
@@ -30,9 +32,16 @@ class Database:
 
     def __init__(self, url: str) -> None:
         address = _address(url)
+        self._connections = Connections()
         # Many readers may wait for their turn; none of them is refused.
         self.engine = create_async_engine(
-            address, pool_size=8, max_overflow=0, pool_timeout=60, hide_parameters=True
+            address,
+            connect_args={"async_creator_fn": self._connections.open},
+            poolclass=AsyncAdaptedQueuePool,
+            pool_size=8,
+            max_overflow=0,
+            pool_timeout=60,
+            hide_parameters=True,
         )
         sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
         sa.event.listen(self.engine.sync_engine, "begin", _begin)
@@ -45,8 +54,15 @@ class Database:
             await connection.run_sync(_upgrade)
 
     async def close(self) -> None:
-        """Give all connections back."""
+        """Give all connections back, after those who still use one; no thread of theirs is left."""
+        await soon(lambda: not self._in_use())
         await self.engine.dispose()
+        await self._connections.close()
+
+    def _in_use(self) -> int:
+        pool = self.engine.pool
+        assert isinstance(pool, AsyncAdaptedQueuePool)
+        return pool.checkedout()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -120,10 +120,12 @@ class Hall:
     async def stop(self) -> None:
         """Send the bots home, and end every stream."""
         self.end_streams()
-        bots = list(self._bots.values())
-        for task in bots:
+        tasks = [*self._bots.values(), *self._opening.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*bots, return_exceptions=True)  # what they write is whole or not there
+        await asyncio.gather(
+            *tasks, return_exceptions=True
+        )  # what they write is whole or not there
         self.thinkers.close()
 
     def end_streams(self) -> None:

@@ -39,8 +39,8 @@ class House:
         """Open boxes and database; returns the key that proves a form is ours."""
         for game in REGISTRY:
             self.hall.game(game)  # figures that cannot be are told now
-        await self.database.open()
         try:
+            await self.database.open()
             return await self.store.setting("csrf", token_hex(32))
         finally:
             await self.database.close()  # the server has a loop of its own

@@ -8,13 +8,14 @@ from litestar import Controller, Response, get, post
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
+from litestar.types import ExceptionHandlersMap
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.opening import NAME
 from grandplace.tables.people import NameTaken, WrongPassword
 from grandplace.web.house import Ours
-from grandplace.web.problems import explained
-from grandplace.web.visitor import Asking, Preferences, Visitor, Who
+from grandplace.web.problems import explained, status_of
+from grandplace.web.visitor import Asking, Preferences, Visitor, Who, known_visitor
 
 TRIES = RateLimitConfig(rate_limit=("minute", 20), store="tries")  # of a password, by address
 SWITCHES = ["sound", "notify", "confirm", "keys"]
@@ -27,10 +28,25 @@ class Credentials(msgspec.Struct):
     password: Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 
 
+def _account(visitor: Visitor, problem: str, status: int = 200) -> Response[str]:
+    title = visitor.say("pages.account.title")
+    return visitor.page("account.jinja", status, title=title, problem=problem)
+
+
+def _refused(request: Asking, error: Exception) -> Response[str]:
+    """The same page again, with what was wrong."""
+    visitor, (status, _) = known_visitor(request), status_of(error)
+    return _account(visitor, explained(error, visitor.say), status)
+
+
+REFUSALS: ExceptionHandlersMap = {NameTaken: _refused, WrongPassword: _refused}
+
+
 class PersonPages(Controller):
     """What belongs to one person."""
 
     include_in_schema = False
+    exception_handlers = REFUSALS
 
     @get("/account")
     async def account(self, visitor: Who) -> Response[str]:
@@ -43,16 +59,13 @@ class PersonPages(Controller):
         house: Ours,
         visitor: Who,
         data: URLEncodedBody[Credentials],
-    ) -> Response[Any]:
+    ) -> Redirect:
         """Make this person an account; who has one already keeps it as it is."""
         guest = await visitor.somebody()
         if guest.account:
             return visitor.redirect("/account")
         credentials = (guest, data.name.strip(), data.password)
-        try:
-            visitor.fresh = await house.people.register(visitor.mark, *credentials)
-        except NameTaken as error:
-            return _account(visitor, explained(error, visitor.say), 409)
+        visitor.fresh = await house.people.register(visitor.mark, *credentials)
         return visitor.redirect("/mine")
 
     @post("/account/login", middleware=[TRIES.middleware])
@@ -61,15 +74,12 @@ class PersonPages(Controller):
         house: Ours,
         visitor: Who,
         data: URLEncodedBody[Credentials],
-    ) -> Response[Any]:
+    ) -> Redirect:
         """This browser belongs to an account from now on."""
         guest = await visitor.somebody()
         brought = [] if guest.account else await house.store.games_of(guest.id)
         credentials = (guest, data.name.strip(), data.password)
-        try:
-            visitor.fresh = await house.people.log_in(visitor.mark, *credentials)
-        except WrongPassword as error:
-            return _account(visitor, explained(error, visitor.say), 403)
+        visitor.fresh = await house.people.log_in(visitor.mark, *credentials)
         for game in brought:
             await house.hall.forget(game.id)  # the account hosts it now
         return visitor.redirect("/mine")
@@ -102,11 +112,6 @@ class PersonPages(Controller):
             raise UnknownChoice(str(error)) from error
         await visitor.prefer(**{field: getattr(likes, field) for field in known})
         return visitor.redirect(back if only else f"/preferences?saved=1&back={quote(back)}")
-
-
-def _account(visitor: Visitor, problem: str, status: int = 200) -> Response[str]:
-    title = visitor.say("pages.account.title")
-    return visitor.page("account.jinja", status, title=title, problem=problem)
 
 
 def _inside(path: str) -> str:

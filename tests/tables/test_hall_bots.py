@@ -1,0 +1,205 @@
+"""Bots in the hall: they answer when they are asked, and whatever went wrong, they try again."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grandplace.engine.errors import BadRecord
+from grandplace.engine.record import Entry
+from grandplace.tables import hall as hall_module
+from grandplace.tables.database import NotKept
+from grandplace.tables.hall import Hall
+from grandplace.tables.store import NoSuchTable, Standing, Store
+from tests.tables.halls import First, change, hall_at, options, play, two, with_hall
+
+
+def test_a_bot_answers_at_once(path: Path) -> None:
+    """Whenever it is asked, until a person is asked or the game is over."""
+
+    async def promise(hall: Hall) -> None:
+        kept = two(bot="greedy")
+        await hall.add(kept, [0])
+        for _ in range(6):
+            room = await hall.seen(kept.id)
+            while room.asked == 1:
+                await change(room)
+                room = await hall.seen(kept.id)
+            await hall.choose(kept.id, 0, room.table.ply, options(room)[0])
+
+        players = {e.player for e in (await hall.store.load(kept.id)).record.entries}
+        assert {0, 1} == players
+
+    with_hall(path, promise, First())
+
+
+def test_bots_are_woken_after_a_restart(path: Path) -> None:
+    """A bot that was asked when the program stopped answers when it starts again."""
+
+    async def main() -> None:
+        async with hall_at(path) as hall:
+            kept = two(bot="greedy")
+            await hall.add(kept, [0])
+            while (await hall.seen(kept.id)).asked == 0:
+                await play(hall, kept.id)
+            ply = (await hall.seen(kept.id)).table.ply
+        async with hall_at(path, First()) as hall:
+            room = await hall.seen(kept.id)
+            await hall.start()
+            await change(room)
+            assert ply < (await hall.seen(kept.id)).table.ply
+
+    asyncio.run(main())
+
+
+def test_a_bot_tries_again_when_its_move_was_not_kept(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a full disk nor a table that cannot be read stops it for good."""
+    monkeypatch.setattr(hall_module, "RETRY", 0.01)
+
+    async def main() -> None:
+        async with hall_at(path) as hall:
+            kept = two(bot="greedy")
+            await hall.add(kept, [0])
+            while (await hall.seen(kept.id)).asked == 0:
+                await play(hall, kept.id)
+            ply = (await hall.seen(kept.id)).table.ply
+        async with hall_at(path, First()) as hall:
+            troubles = {"load": 2, "add_move": 2}
+            for name in troubles:
+                monkeypatch.setattr(hall.store, name, failing(hall.store, name, troubles))
+            await hall.start()
+            for _ in range(200):
+                await asyncio.sleep(0.02)
+                if (await Store(hall.store.database).load(kept.id)).moves > ply:
+                    break
+            assert {"load": 0, "add_move": 0} == troubles
+            assert ply < (await hall.seen(kept.id)).table.ply
+
+    asyncio.run(main())
+
+
+def failing(store: Store, name: str, troubles: dict[str, int]) -> Any:
+    """A method that fails a few times first."""
+    real = getattr(store, name)
+
+    async def method(*args: Any) -> Any:
+        if troubles[name]:
+            troubles[name] -= 1
+            raise NotKept("not now")
+        return await real(*args)
+
+    return method
+
+
+@pytest.mark.parametrize("error", [BadRecord("not of these rules"), NoSuchTable("gone")])
+def test_the_bots_of_a_table_that_cannot_be_opened_stop(
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+) -> None:
+    """It is tried once and told once: what is wrong with it will not go away."""
+    monkeypatch.setattr(hall_module, "RETRY", 0.01)
+
+    async def main() -> None:
+        async with hall_at(path) as hall:
+            id = await waiting_for_its_bot(hall)
+        async with hall_at(path, First()) as hall:
+            tried: list[str] = []
+
+            async def broken(id: str) -> None:
+                tried.append(id)
+                raise error
+
+            monkeypatch.setattr(hall.store, "load", broken)
+            await hall.start()
+            await asyncio.sleep(0.2)
+
+            assert [id] == tried
+            assert {} == hall._bots
+            assert [f"table {id}: its bots have stopped: {error}"] == caplog.messages
+
+    asyncio.run(main())
+
+
+def test_a_bot_thinks_again_when_thinking_failed(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that could not be started once is tried anew, and the game goes on."""
+    monkeypatch.setattr(hall_module, "RETRY", 0.01)
+    failures = [OSError("no more processes"), OSError("no more memory")]
+
+    class Shaky(First):
+        async def choose(self, game: str, view: Any, bot: str, seed: int) -> str:
+            if failures:
+                raise failures.pop()
+            return await super().choose(game, view, bot, seed)
+
+    async def main() -> None:
+        async with hall_at(path) as hall:
+            id = await waiting_for_its_bot(hall)
+            ply = (await hall.seen(id)).table.ply
+        async with hall_at(path, Shaky()) as hall:
+            room = await hall.seen(id)
+            await hall.start()
+            await change(room)
+
+            assert [] == failures
+            assert ply < (await hall.seen(id)).table.ply
+
+    asyncio.run(main())
+
+
+async def waiting_for_its_bot(hall: Hall) -> str:
+    """A table where a bot is asked that never answers."""
+    kept = two(bot="greedy")
+    await hall.add(kept, [0])
+    while (await hall.seen(kept.id)).asked == 0:
+        await play(hall, kept.id)
+    return kept.id
+
+
+def test_a_bot_is_woken_by_a_move_whose_answer_nobody_awaits(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The browser was closed just after the move was written: the bot that is asked answers."""
+
+    async def promise(hall: Hall) -> None:
+        kept = two(bot="greedy")
+        await hall.add(kept, [0])
+        room = await hall.seen(kept.id)
+        while room.asked == 1:
+            await change(room)
+            room = await hall.seen(kept.id)
+        write, written = hall.store.add_move, asyncio.Event()
+
+        async def and_then_nothing(id: str, number: int, entry: Entry, at: Standing) -> None:
+            await write(id, number, entry, at)
+            if entry.player == 0:
+                written.set()
+                await asyncio.sleep(3600)
+
+        monkeypatch.setattr(hall.store, "add_move", and_then_nothing)
+        before = room.kept.moves
+        while {0} >= {e.player for e in (await moves(hall, kept.id))[before:]}:
+            room = await hall.seen(kept.id)
+            written.clear()
+            click = hall.choose(kept.id, 0, room.table.ply, options(room)[0])
+            request = asyncio.create_task(click)
+            await written.wait()
+            request.cancel()
+            await asyncio.gather(request, return_exceptions=True)
+            assert request.cancelled()
+            room = await hall.seen(kept.id)
+            if room.asked == 1:
+                await change(room)
+
+    with_hall(path, promise, First())
+
+
+async def moves(hall: Hall, id: str) -> list[Entry]:
+    """The choices that are written down."""
+    return (await Store(hall.store.database).load(id)).record.entries
