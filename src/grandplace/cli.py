@@ -11,7 +11,7 @@ import typer
 from grandplace import __version__
 from grandplace.bots.base import BOTS
 from grandplace.engine.errors import BadRecord, Divergence, GrandPlaceError, UnknownChoice
-from grandplace.games import REGISTRY, folder, load
+from grandplace.games import REGISTRY, data_file, folder, load
 
 USAGE, FAILED, INTERRUPTED = 2, 1, 130
 
@@ -342,7 +342,7 @@ def components(
     """Show the figures of a game and how sure they are, or copy them to be mended."""
     from grandplace.tables.table import checked_place, write_whole
 
-    name = f"{game}.toml"
+    name = data_file(game)
     text = (folder(game) / name).read_text("utf-8")
     if out is None:
         print(text)

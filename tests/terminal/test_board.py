@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 
 from grandplace.bots.base import make_bot
-from grandplace.engine.picture import Region
+from grandplace.engine.picture import SEAT_SIGNS, Region
 from grandplace.engine.typeset import measure
 from grandplace.games import load
 from grandplace.games.bruxelles1897.text.board import draw
 from grandplace.games.bruxelles1897.text.hints import brief, explain
-from grandplace.games.bruxelles1897.text.pen import SEAT_SIGNS
 from grandplace.terminal.paint import Ask, board_lines, paint_ask, player_lines
 from grandplace.words.render import Words
 from tests.games.bruxelles1897.positions import clear_area, lay_architect, lay_card, table

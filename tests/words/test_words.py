@@ -12,7 +12,7 @@ from grandplace.games import load
 from grandplace.words.render import LANGUAGES, Words, catalogue
 
 GAP = re.compile(r"\{[^}]*\}")
-LITERAL = {"cell", "column"}  # written alike in every language
+LITERAL = {"cell", "column", "iris", "place"}  # written alike in every language
 
 
 def gaps(text: str | tuple[str, ...]) -> list[list[str]]:
@@ -43,7 +43,16 @@ def test_no_english_is_left(game: Game[Any], language: str) -> None:
 
 
 WORD = re.compile(r"[^\W\d_]{3,}")
-NAMES = ("game.title", "card.", "noble.", "ui.brand", "ui.names", "board.area")
+NAMES = (
+    "game.title",
+    "card.",
+    "noble.",
+    "ui.brand",
+    "ui.names",
+    "board.area",
+    "brussels.",
+    "chapter.",
+)
 
 
 def test_every_thing_of_the_game_has_a_name(game: Game[Any]) -> None:

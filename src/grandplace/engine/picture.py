@@ -1,7 +1,16 @@
 """A drawing for text screens: regions of lines of styled spans. Games draw, clients show."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
+
+from grandplace.engine.options import Option
+from grandplace.engine.state import NOBODY, State
+
+SEAT_SIGNS = "◆●▲■✕"  # by seat; each has a colour of its own
+LEAD = "★"
+
+S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True)
@@ -34,3 +43,44 @@ class Say(Protocol):
 
     def thing(self, kind: str, value: int) -> str:
         """What a number stands for."""
+
+
+class Drawing(Generic[S]):
+    """What all drawings of a table share: what is asked, and words for lists."""
+
+    def __init__(self, view: S, say: Say) -> None:
+        self.view = view
+        self.say = say
+
+    def offered(self, *options: Option) -> str:
+        """The text of the first of these options that is on offer."""
+        decision = self.view.decision
+        on_offer = [] if decision is None else decision.options
+        return next((option.text for option in options if option in on_offer), "")
+
+    def asked(self) -> int:
+        """Who is to decide."""
+        return NOBODY if self.view.decision is None else self.view.decision.player
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Several players."""
+        return ", ".join([self.say.thing("seat", seat) for seat in seats])
+
+    def several(self, number: int, name: str) -> str:
+        """So many of a thing, for reading aloud."""
+        return name if number == 1 else self.say("board.line.several", number, name)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Things one after another, or the word for none."""
+        return ", ".join(items) or self.say("board.line.none")
+
+
+def sign(seat: int) -> Span:
+    """A player's shape in the player's colour."""
+    return Span(SEAT_SIGNS[seat], f"sign.{seat}")
+
+
+def score(seat: int, number: int, leads: bool = False) -> Span:
+    """A player's shape with a number; a star for the lead."""
+    weight = " strong" if leads else ""
+    return Span(f"{SEAT_SIGNS[seat]}{number}{LEAD if leads else ''}", f"sign.{seat}{weight}")

@@ -28,6 +28,15 @@ class Row:
             raise self.wrong(key, f"a whole number from {low} to {high}")
         return value
 
+    def numbers(self, key: str, count: int, low: int = 0, high: int = 99) -> list[int]:
+        """So many whole numbers within bounds."""
+        values = self.values.get(key)
+        if not isinstance(values, list) or [type(value) for value in values] != [int] * count:
+            raise self.wrong(key, f"{count} whole numbers from {low} to {high}")
+        if not all(low <= value <= high for value in values):
+            raise self.wrong(key, f"{count} whole numbers from {low} to {high}")
+        return values
+
     def same(self, key: str, figure: int) -> None:
         """A number that must agree with the rest of the file."""
         if self.values.get(key) != figure:
@@ -54,6 +63,13 @@ class Sheet:
     def __init__(self, file: str, data: dict[str, Any]) -> None:
         self.file = file
         self.data = data
+
+    def only(self, key: str, name: str) -> "Sheet":
+        """The entries that hold for one thing: those whose list under a key names it, or that
+        have no such list."""
+        return Sheet(
+            self.file, {table: _only(rows, key, name) for table, rows in self.data.items()}
+        )
 
     def rows(self, table: str, by: str, ids: Sequence[object]) -> list[Row]:
         """The entries of a table in the order of these ids, each exactly once."""
@@ -83,3 +99,9 @@ class Sheet:
 
     def _wrong(self, table: str, expected: str) -> BadComponents:
         return BadComponents(f"{self.file}: {table}: expected {expected}")
+
+
+def _only(rows: Any, key: str, name: str) -> Any:
+    if not isinstance(rows, list):
+        return rows
+    return [row for row in rows if not isinstance(row, dict) or name in row.get(key, [name])]

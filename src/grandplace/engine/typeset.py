@@ -1,6 +1,6 @@
 """Setting lines of spans: measuring, clipping, filling, flowing. For games that draw boards."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from unicodedata import east_asian_width
 
 from grandplace.engine.picture import Span
@@ -55,3 +55,23 @@ def flow(items: Iterable[Line], room: int) -> list[Line]:
 def times(number: int, text: str) -> str:
     """Several of a thing."""
     return text if number == 1 else f"{number}×{text}"
+
+
+def over(bar: str, marks: dict[int, Line]) -> Line:
+    """A bar of ironwork; marks lie over it, centred on their positions."""
+    line: Line = []
+    at = 0
+    for position, mark in sorted(marks.items()):
+        start = max(position - measure(mark) // 2, at)
+        line += [Span(bar[at:start], "frame"), *mark]
+        at = start + measure(mark)
+    return [*line, Span(bar[at:], "frame")]
+
+
+def beside(boxes: Sequence[list[Line]]) -> list[Line]:
+    """Boxes of equal height side by side, with ironwork between them."""
+    edge = Span("│", "frame")
+    return [
+        [edge, *[span for part in parts for span in [*part, edge]]]
+        for parts in zip(*boxes, strict=True)
+    ]

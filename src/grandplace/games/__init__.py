@@ -11,8 +11,13 @@ from grandplace.engine.errors import BadComponents, UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.sheet import Sheet
 
-# name -> the package that holds it; its `game` module offers `make(sheets)`
-REGISTRY = {"bruxelles1897": "grandplace.games.bruxelles1897"}
+# name -> the package that holds it; its `game` module offers `make(name, sheet)`.
+# Editions of one game share a package: what follows the hyphen says which one is meant.
+REGISTRY = {
+    "bruxelles1897": "grandplace.games.bruxelles1897",
+    "bruxelles1893-first": "grandplace.games.bruxelles1893",
+    "bruxelles1893-second": "grandplace.games.bruxelles1893",
+}
 
 
 def package(name: str) -> str:
@@ -27,22 +32,37 @@ def folder(name: str) -> Traversable:
     return files(package(name))
 
 
+def edition(name: str) -> str:
+    """Which edition a name means; "" if there is only one."""
+    return name.partition("-")[2]
+
+
+def siblings(name: str) -> list[str]:
+    """All editions of a game."""
+    return [other for other in REGISTRY if REGISTRY[other] == package(name)]
+
+
+def data_file(name: str) -> str:
+    """The file with a game's figures; editions share it."""
+    return name.partition("-")[0] + ".toml"
+
+
 def load(name: str, components: Path | None = None) -> Game[Any]:
     """A game with the shipped figures, or with those of a folder of the user's."""
     make = import_module(package(name) + ".game").make
-    game: Game[Any] = make(_sheet(name, components))
+    game: Game[Any] = make(name, _sheet(name, components))
     return game
 
 
 def clause_rows(name: str, table: str = "clause") -> list[dict[str, str]]:
-    """The clauses of a game as its file has them."""
+    """The clauses of a game as its file has them, without those of other editions."""
     text = (folder(name) / "clauses.toml").read_text("utf-8")
-    rows: list[dict[str, str]] = tomllib.loads(text)[table]
-    return rows
+    ours = edition(name)
+    return [row for row in tomllib.loads(text)[table] if ours in row.get("editions", [ours])]
 
 
 def _sheet(name: str, components: Path | None) -> Sheet:
-    file = f"{name}.toml"
+    file = data_file(name)
     if components is None:
         return Sheet(file, tomllib.loads((folder(name) / file).read_text("utf-8")))
     if not components.is_dir():

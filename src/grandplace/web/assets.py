@@ -65,7 +65,7 @@ def _files(place: Traversable) -> dict[str, Asset]:
 
 def _sprite(common: str) -> str:
     """The common drawings and those of every game, in one file."""
-    own = [(folder(game) / "board" / SPRITE) for game in REGISTRY]
+    own = [files(package) / "board" / SPRITE for package in dict.fromkeys(REGISTRY.values())]
     symbols = [_symbols(file.read_text("utf-8")) for file in own if file.is_file()]
     return common.replace("</svg>", "".join(symbols) + "</svg>")
 

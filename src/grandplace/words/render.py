@@ -15,7 +15,7 @@ from typing import Any
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import folder
+from grandplace.games import edition, folder
 
 LANGUAGES = ["en", "fr", "de"]
 SUBJECT = "{0:seat} "
@@ -31,7 +31,13 @@ def catalogue(language: str, game: str) -> Catalogue:
     if language not in LANGUAGES:
         raise UnknownChoice(f"unknown language {language!r} (known: {', '.join(LANGUAGES)})")
     own = _read(files("grandplace.words") / "catalogues" / language)
-    return own | (_read(folder(game) / "words" / language) if game else {})
+    return own | (_of_game(language, game) if game else {})
+
+
+def _of_game(language: str, game: str) -> Catalogue:
+    """The words of a game; its editions differ in their titles."""
+    words = _read(folder(game) / "words" / language)
+    return {"game.title": words.get(f"game.title.{edition(game)}", "")} | words
 
 
 def _read(place: Traversable) -> Catalogue:

@@ -1,6 +1,7 @@
 """Bruxelles 1897 as a Game: the set-up, what each seat sees, and the result."""
 
 from grandplace.engine.game import Game, Score, ranked
+from grandplace.engine.numbers import total
 from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruxelles1897.box import read
@@ -19,7 +20,7 @@ from grandplace.games.bruxelles1897.components import (
     VOCABULARY,
     Figures,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player, total
+from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player
 from grandplace.games.bruxelles1897.steps.area import SetUp
 from grandplace.games.bruxelles1897.steps.final import FinalScoring, Round
 from grandplace.games.bruxelles1897.worth import worth
@@ -113,6 +114,6 @@ def _unseen(view: Bruxelles1897) -> list[int]:
     return unseen
 
 
-def make(sheet: Sheet) -> Bruxelles1897Game:
+def make(name: str, sheet: Sheet) -> Bruxelles1897Game:
     """The game with the figures of a components file."""
     return Bruxelles1897Game(read(sheet))

@@ -1,5 +1,6 @@
 """Majorities and points of Bruxelles 1897, as functions over the state."""
 
+from grandplace.engine.numbers import total
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import (
     ARTWORK,
@@ -12,7 +13,7 @@ from grandplace.games.bruxelles1897.components import (
     NEUTRAL,
     NOBLE,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, Player, total
+from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
 
 BITS_SET = [0, 1, 1, 2, 1, 2, 2, 3]
 

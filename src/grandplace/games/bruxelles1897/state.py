@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.numbers import changed, total
 from grandplace.engine.state import NOBODY, State
 from grandplace.games.bruxelles1897.components import (
     COLUMNS,
@@ -20,21 +21,6 @@ from grandplace.games.bruxelles1897.components import (
     TYPES,
     Figures,
 )
-
-
-def total(numbers: list[int]) -> int:
-    """Their sum; unlike the builtin, compiled to a plain loop."""
-    result = 0
-    for number in numbers:
-        result += number
-    return result
-
-
-def changed(numbers: list[int], place: int, by: int) -> list[int]:
-    """A list with one number changed; the old one, which copies may share, stays as it is."""
-    new = numbers[:]
-    new[place] += by
-    return new
 
 
 class Player:

@@ -6,6 +6,7 @@ brought on average to whoever had it, more in early rounds than in late ones.
 
 from typing import Final
 
+from grandplace.engine.numbers import total
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import (
     ARCHITECTURE,
@@ -28,7 +29,7 @@ from grandplace.games.bruxelles1897.scoring import (
     end_bonus,
     most_in_brussels,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, Player, total
+from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
 
 # What one of each is worth by the rounds still to come after this one: none, one, two, three.
 FRANC: Final = [20, 45, 50, 50]

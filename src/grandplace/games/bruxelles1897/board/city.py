@@ -1,5 +1,6 @@
 """What lies around the Art Nouveau area: Brussels cards, prison, piles, and the round marker."""
 
+from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Pane
 from grandplace.engine.state import NOBODY
@@ -29,7 +30,6 @@ from grandplace.games.bruxelles1897.components import (
     TYPES,
     USE,
 )
-from grandplace.games.bruxelles1897.state import total
 
 NAMED = 6  # letters of a name that fits beside its sign
 SHORT = 4  # letters of a caption that fits beside three players

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Offer, Scene
 from grandplace.games.bruxelles1897.board.art import BRUSSELS_ART, action_icon, card_icon
@@ -24,7 +25,6 @@ from grandplace.games.bruxelles1897.components import (
     NOBLES,
     TYPES,
 )
-from grandplace.games.bruxelles1897.state import total
 from grandplace.games.bruxelles1897.text.hints import explain
 
 # verbs that stand together under a heading of their own; all others are a group each

@@ -1,5 +1,6 @@
 """What each player owns, as a panel."""
 
+from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Pane
 from grandplace.engine.state import NOBODY
@@ -25,7 +26,7 @@ from grandplace.games.bruxelles1897.components import (
     TRACKS,
     TYPES,
 )
-from grandplace.games.bruxelles1897.state import Player, total
+from grandplace.games.bruxelles1897.state import Player
 
 SINGLE = 5  # so many Architects in hand are drawn one by one, and alike cards up to one less
 ROOM = 258  # for artworks, houses and material cards, in pixels

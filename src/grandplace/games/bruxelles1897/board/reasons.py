@@ -1,5 +1,6 @@
 """Why an option is refused, with figures where they help."""
 
+from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Scene
 from grandplace.games.bruxelles1897.components import (
@@ -10,7 +11,7 @@ from grandplace.games.bruxelles1897.components import (
     SHOW,
     TYPES,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, Player, total
+from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
 
 
 def reason(scene: Scene, option: Option, clause: str) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.numbers import changed
 from grandplace.engine.options import DONE, Option
 from grandplace.engine.state import Choice, IfPossible, Message, Rule, Step
 from grandplace.games.bruxelles1897.components import (
@@ -31,7 +32,7 @@ from grandplace.games.bruxelles1897.components import (
     SPEND,
 )
 from grandplace.games.bruxelles1897.scoring import best_types
-from grandplace.games.bruxelles1897.state import Bruxelles1897, changed
+from grandplace.games.bruxelles1897.state import Bruxelles1897
 
 
 class ByPlayer(Rule[Bruxelles1897]):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.numbers import changed, total
 from grandplace.engine.options import DONE, Option
 from grandplace.engine.state import Choice, Message, Step
 from grandplace.games.bruxelles1897.components import (
@@ -18,7 +19,7 @@ from grandplace.games.bruxelles1897.components import (
     SEND,
     TYPES,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, changed, total
+from grandplace.games.bruxelles1897.state import Bruxelles1897
 from grandplace.games.bruxelles1897.steps.actions import (
     DrawCards,
     GainMoney,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.numbers import changed
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Choice, Message, Rule
 from grandplace.games.bruxelles1897.components import (
@@ -20,7 +21,7 @@ from grandplace.games.bruxelles1897.components import (
     PAY,
 )
 from grandplace.games.bruxelles1897.scoring import column_winners, end_bonus
-from grandplace.games.bruxelles1897.state import Bruxelles1897, changed
+from grandplace.games.bruxelles1897.state import Bruxelles1897
 from grandplace.games.bruxelles1897.steps.actions import ByPlayer
 from grandplace.games.bruxelles1897.steps.area import Preparation
 from grandplace.games.bruxelles1897.steps.majority import MajorityPhase

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.numbers import changed
 from grandplace.engine.options import Option
 from grandplace.engine.state import Choice, Rule, Step
 from grandplace.games.bruxelles1897.components import (
@@ -17,7 +18,7 @@ from grandplace.games.bruxelles1897.scoring import (
     corners,
     most_in_brussels,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, changed
+from grandplace.games.bruxelles1897.state import Bruxelles1897
 from grandplace.games.bruxelles1897.steps.actions import Release, effect
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.numbers import total
 from grandplace.engine.options import PASS, Option
 from grandplace.engine.state import Choice, Message, Rule
 from grandplace.games.bruxelles1897.components import (
@@ -12,7 +13,7 @@ from grandplace.games.bruxelles1897.components import (
     SHOW,
     USE,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, Player, total
+from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
 from grandplace.games.bruxelles1897.steps.actions import ByPlayer, action
 from grandplace.games.bruxelles1897.steps.brussels import SendArchitects, why_not_use
 

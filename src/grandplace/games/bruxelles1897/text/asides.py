@@ -1,10 +1,10 @@
 """What is shown when asked for: what the signs mean, and which cards are discarded."""
 
-from grandplace.engine.picture import Region, Say, Span
+from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span
 from grandplace.engine.typeset import Line, flow, times
 from grandplace.games.bruxelles1897.components import FIRST_OF, MONEY
 from grandplace.games.bruxelles1897.state import Bruxelles1897
-from grandplace.games.bruxelles1897.text.pen import KIND_SIGNS, SEAT_SIGNS
+from grandplace.games.bruxelles1897.text.pen import KIND_SIGNS
 
 SIGNS = ["kinds", "lamps", "materials", "architects", "sums", "bonus", "arms", "nobles"]
 WIDE = 200

@@ -4,9 +4,9 @@ Style words: `seat.N` on a player's colour, `sign.N` in it, `pane.N` the glass o
 `tag` a coordinate, `frame` ironwork, `strong` and `dim` for weight. Words come through `say`.
 """
 
-from grandplace.engine.picture import Region, Say, Span
+from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span, sign
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import Line, clip, fit, flow, padded, wide
+from grandplace.engine.typeset import Line, beside, clip, fit, flow, padded, wide
 from grandplace.games.bruxelles1897.components import (
     ACTIONS,
     BRUSSELS,
@@ -35,13 +35,7 @@ from grandplace.games.bruxelles1897.scoring import (
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897
 from grandplace.games.bruxelles1897.text.asides import asides
-from grandplace.games.bruxelles1897.text.pen import (
-    KIND_SIGNS,
-    SEAT_SIGNS,
-    Pen,
-    beside,
-    ruled,
-)
+from grandplace.games.bruxelles1897.text.pen import KIND_SIGNS, Pen, ruled
 from grandplace.games.bruxelles1897.text.possessions import Possessions
 
 
@@ -108,7 +102,7 @@ class _Area(Pen):
     def _arms(self, corner: int) -> Line:
         leaders = arms_winners(self.view, corner)
         if leaders:
-            return [Span("(", "frame"), *[self.sign(seat) for seat in leaders], Span(")", "frame")]
+            return [Span("(", "frame"), *[sign(seat) for seat in leaders], Span(")", "frame")]
         cells = (corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1)
         filled = sum([not self.view.is_free(cell) for cell in cells])
         return [Span(f"{filled}/4", "dim")] if filled else []
@@ -119,13 +113,13 @@ class _Area(Pen):
         card = self.view.card_on[cell]
         if card == NO_CARD:
             return self._box(cell, "", "dim", "", [self.say("board.empty")])
-        kind, sign = KIND_OF[card], KIND_SIGNS[KIND_OF[card]]
+        kind, mark = KIND_OF[card], KIND_SIGNS[KIND_OF[card]]
         head, detail = self._head(card), self.detail(card)
         if self.height > 3:
-            return self._box(cell, "", f"pane.{kind}", " strong", [sign, head, detail])
+            return self._box(cell, "", f"pane.{kind}", " strong", [mark, head, detail])
         if self.height > 2:
-            return self._box(cell, f"{sign} ", f"pane.{kind}", "", [head, detail])
-        return self._box(cell, fit(head, self.width - 3), f"pane.{kind}", "", [f"{sign} {detail}"])
+            return self._box(cell, f"{mark} ", f"pane.{kind}", "", [head, detail])
+        return self._box(cell, fit(head, self.width - 3), f"pane.{kind}", "", [f"{mark} {detail}"])
 
     def _head(self, card: int) -> str:
         size = "head" if self.height > 2 else "short"

@@ -55,18 +55,6 @@ def discard_lines(view: Bruxelles1897, say: Say) -> list[str]:
 class _Lines(Pen):
     """Lines about one table."""
 
-    def names(self, seats: list[int]) -> str:
-        """Several players."""
-        return ", ".join([self.say.thing("seat", seat) for seat in seats])
-
-    def several(self, number: int, name: str) -> str:
-        """So many of a thing."""
-        return name if number == 1 else self.say("board.line.several", number, name)
-
-    def listed(self, items: list[str]) -> str:
-        """Things one after another, or the word for none."""
-        return ", ".join(items) or self.say("board.line.none")
-
     def status(self) -> list[str]:
         """The round, the first player, the Expo card."""
         view, say = self.view, self.say

@@ -1,7 +1,7 @@
 """Drawing what each player of Bruxelles 1897 owns."""
 
 from grandplace.engine.options import Option
-from grandplace.engine.picture import Region, Span
+from grandplace.engine.picture import SEAT_SIGNS, Region, Span
 from grandplace.engine.typeset import Line, clip, fit, flow, times, wide
 from grandplace.games.bruxelles1897.components import (
     ACTIVATE,
@@ -30,13 +30,7 @@ from grandplace.games.bruxelles1897.components import (
     TYPES,
 )
 from grandplace.games.bruxelles1897.state import Player
-from grandplace.games.bruxelles1897.text.pen import (
-    BAR,
-    KIND_SIGNS,
-    LAMPS,
-    SEAT_SIGNS,
-    Pen,
-)
+from grandplace.games.bruxelles1897.text.pen import BAR, KIND_SIGNS, LAMPS, Pen
 
 
 class Possessions(Pen):

@@ -1,0 +1,23 @@
+"""Lists of numbers, which copies of a state may share: they are replaced, never changed in place."""
+
+
+def total(numbers: list[int]) -> int:
+    """Their sum; unlike the builtin, compiled to a plain loop."""
+    result = 0
+    for number in numbers:
+        result += number
+    return result
+
+
+def changed(numbers: list[int], place: int, by: int) -> list[int]:
+    """A list with one number changed; the old one stays as it is."""
+    new = numbers[:]
+    new[place] += by
+    return new
+
+
+def put(numbers: list[int], place: int, value: int) -> list[int]:
+    """A list with another number in one place; the old one stays as it is."""
+    new = numbers[:]
+    new[place] = value
+    return new

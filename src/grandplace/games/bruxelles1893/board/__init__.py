@@ -1,0 +1,10 @@
+"""Bruxelles 1893 drawn for the page: panes, the options of a question, and what things mean."""
+
+from grandplace.games.bruxelles1893.board.glossary import glossary
+from grandplace.games.bruxelles1893.board.offers import offer
+from grandplace.games.bruxelles1893.board.reasons import reason
+from grandplace.games.bruxelles1893.board.table import headline, panes
+
+__all__ = ["WORDMARK", "glossary", "headline", "offer", "panes", "reason"]
+
+WORDMARK = "word-bruxelles-1893"

@@ -1,0 +1,47 @@
+"""Which drawing of the sprite stands for what."""
+
+from typing import Final
+
+from grandplace.games.bruxelles1893.components import COLOURS, NOBLES
+
+ACTION_ART: Final = ["act-creation", "act-sale", "act-influence", "act-supply", "act-construction"]
+GLASS: Final = ["fern", "sale", "influence", "supply", "construction"]  # of a window, by action
+BRUSSELS_ART: Final = ["bourse", "guildhouses", "park", "market"]
+TRACK_ART: Final = ["cityhall", "track-nobility", "track-architecture"]
+POWER_ART: Final = [*TRACK_ART, "courthouse"]
+EFFECT_ART: Final = [*POWER_ART, "money", "joker", "mat-any", "vp"]
+ROW_ART: Final = ["money", "art-blue", "act-influence", "pawn-whole"]
+CUBE_ART: Final = ["mat-wood", "mat-metal", "mat-stone", "joker"]
+UNIT_ART: Final = [*CUBE_ART[:3], "money-3", "joker"]
+KIND_ART: Final = [*CUBE_ART[:3], "money-3", "mat-any", "mat-none", "mat-glass"]
+COINS: Final = 6  # in the largest drawn stack
+
+
+def work_icon(colour: int) -> str:
+    """A work of art."""
+    return f"art-{COLOURS[colour]}"
+
+
+def noble_icon(noble: int) -> str:
+    """A noble's sign."""
+    return f"noble-{NOBLES[noble]}"
+
+
+def cube_icon(cube: int) -> str:
+    """A cube."""
+    return CUBE_ART[cube]
+
+
+def kind_icon(kind: int) -> str:
+    """What a space of the compass shows."""
+    return KIND_ART[kind]
+
+
+def unit_icon(unit: int) -> str:
+    """What a house is paid with."""
+    return UNIT_ART[unit]
+
+
+def coins(bid: int) -> str:
+    """A stack of coins, up to a height."""
+    return f"coins-{min(bid, COINS)}"

@@ -1,0 +1,177 @@
+"""Brussels around the board: its actions, the Courthouse, nobles, the round and its card."""
+
+from grandplace.engine.scene import Pane
+from grandplace.engine.state import NOBODY
+from grandplace.games.bruxelles1893.board.art import BRUSSELS_ART, EFFECT_ART, noble_icon
+from grandplace.games.bruxelles1893.board.easel import Data, Easel
+from grandplace.games.bruxelles1893.board.outlook import first_next
+from grandplace.games.bruxelles1893.components import (
+    BRUSSELS,
+    DISCARD,
+    INVITE,
+    KEEP,
+    NO_CARD,
+    NOBLES,
+    USE,
+)
+from grandplace.games.bruxelles1893.scoring import most_in_brussels
+
+NAMED = 6  # letters of a name that fits beside its sign
+FEW = 3  # pawns that the next use takes, drawn one by one
+FULL = 5  # pawns on a Brussels action that are drawn one by one
+
+
+class City(Easel):
+    """All but the Art Nouveau board, the goods and the players."""
+
+    def headline(self) -> Pane:
+        """The rounds as windows."""
+        now, rounds = self.view.round, self.figures.rounds
+        data = {
+            "title": self.say("board.web.round"),
+            "label": self.say("board.web.round-of", now, rounds),
+            "rounds": [[n, _when(n, now)] for n in range(1, rounds + 1)],
+        }
+        return self.pane("round", data)
+
+    def brussels(self) -> Pane:
+        """The four actions of Brussels and the Courthouse."""
+        cards = [self._brussels(action) for action in range(len(BRUSSELS))]
+        return self.pane("brussels", {"cards": cards, "court": self._court()})
+
+    def _brussels(self, action: int) -> Data:
+        cost, name = self.view.brussels_cost(action), BRUSSELS[action]
+        price = self.say("board.web.next-label", cost)
+        sent = [p.brussels[action] for p in self.view.players]
+        return {
+            "key": name,
+            "icon": BRUSSELS_ART[action],
+            "name": self.say.thing("brussels", action),
+            "effect": self._effect(name),
+            "next": [self._there(n, cost) for n in range(1 if cost > FEW else cost)],
+            "times": cost if cost > FEW else 1,
+            "next_label": price,
+            "sent": self._sent(action, sent),
+            "counted": sum(sent) > FULL,
+            **self.thing(f"brussels.{name}", USE[action], note=price),
+        }
+
+    def _effect(self, name: str) -> str:
+        """What it brings, in a word or two; between rounds there is no Stock Exchange card."""
+        figures, stock = self.figures, self.view.stock
+        if name == "exchange" and stock == NO_CARD:
+            return ""
+        number = figures.stock_money[stock] if name == "exchange" else figures.market_jokers
+        return self.say(f"board.web.does.{name}", number)
+
+    def _there(self, n: int, cost: int) -> str:
+        """Whether the viewer has a pawn for this place; where one stands for all, for all."""
+        seat, last = self.scene.seat, cost - 1 if cost > FEW else n
+        if seat == NOBODY:
+            return ""
+        return "ok" if last < self.view.players[seat].pawns else "no"
+
+    def _sent(self, action: int, sent: list[int]) -> list[Data]:
+        """Who has pawns there."""
+        return [
+            {
+                "sitter": self.sitter(seat),
+                "n": n,
+                "label": self.say("board.web.there", seat, n),
+                "just": (seat, action) in self.news.sent,
+            }
+            for seat, n in enumerate(sent)
+            if n
+        ]
+
+    def _court(self) -> Data:
+        """court.majority: Who would go there, and who is there."""
+        locked = [p.courthouse for p in self.view.players]
+        held = [{"sitter": self.sitter(seat), "n": n} for seat, n in enumerate(locked)]
+        text = ", ".join([f"{one['sitter']['name']} {one['n']}" for one in held])
+        return {
+            "held": held,
+            "next": self._next_to_go(),
+            **self.thing("courthouse", note=self.say("board.web.held", text)),
+        }
+
+    def _next_to_go(self) -> Data:
+        seats = most_in_brussels(self.view)
+        names = [self.sitter(seat)["name"] for seat in seats]
+        alone = len(names) == 1 and len(names[0]) <= NAMED
+        return {"sitters": self.sitters(seats), "name": names[0] if alone else ""}
+
+    def nobles(self) -> Pane:
+        """The display, and a noble about whom somebody has to decide."""
+        view = self.view
+        deck = self.say("board.web.deck", len(view.noble_deck), len(view.noble_out))
+        data = {
+            "slots": [self._slot(slot, noble) for slot, noble in enumerate(view.display)],
+            "visiting": [self._visitor(noble) for noble in view.visiting],
+            "left": len(view.noble_deck),
+            "out": len(view.noble_out),
+            "deck": {"label": deck, **self.thing("display", note=deck)},
+        }
+        return self.pane("nobles", data)
+
+    def _slot(self, slot: int, noble: int) -> Data:
+        price = self.figures.display_price[slot]
+        if noble == NO_CARD:
+            label = self.say("board.web.gap")
+            return {"price": price, "noble": None, "label": label, **self.thing("display")}
+        label = self.say("board.web.slot", noble, price)
+        tip = self.thing(f"noble.{NOBLES[noble]}", INVITE[slot], note=label)
+        return {"price": price, "noble": self._noble(noble), "label": label, **tip}
+
+    def _noble(self, noble: int) -> Data:
+        return {
+            "icon": noble_icon(noble),
+            "effect": EFFECT_ART[self.figures.noble_effect[noble]],
+            "amount": self.figures.noble_amount[noble],
+            "name": self.say(f"board.web.noble.{NOBLES[noble]}"),
+        }
+
+    def _visitor(self, noble: int) -> Data:
+        """nobles.decide: Keeping is what the card stands for; discarding is in the list."""
+        tip = self.thing(f"noble.{NOBLES[noble]}", KEEP[noble], DISCARD[noble])
+        return {"noble": self._noble(noble), "key": NOBLES[noble], **tip}
+
+    def stock(self) -> Pane:
+        """The round's Stock Exchange card: its money, and where the bracket may lie."""
+        left = len(self.view.stock_deck)
+        return self.pane(
+            "stock", {"card": self._stock(), "left": self.say("board.web.stocks-left", left)}
+        )
+
+    def _stock(self) -> Data | None:
+        stock = self.view.stock
+        if stock == NO_CARD:
+            return None
+        irises = self.figures.stock_irises[stock][len(self.view.players)]
+        francs = self.figures.stock_money[stock]
+        label = self.say("board.web.stock-label", francs, *irises)
+        return {
+            "francs": francs,
+            "label": label,
+            "irises": [_place(iris, iris == self.view.bracket) for iris in irises],
+            **self.thing("stock", note=label),
+        }
+
+    def forecast(self) -> Pane:
+        """leader.most: Who would get the Manneken Pis."""
+        first, counts = first_next(self.view)
+        rows = [
+            {"sitter": self.sitter(s), "n": n, "lead": s == first} for s, n in enumerate(counts)
+        ]
+        rows.sort(key=lambda row: (not row["lead"], -row["n"]))
+        return self.pane("forecast", {"rows": rows, **self.thing("manneken")})
+
+
+def _when(number: int, now: int) -> str:
+    """What a round's window shows: gone, now, or yet to come."""
+    return "now" if number == now else "done" if number < now else ""
+
+
+def _place(iris: int, taken: bool) -> list[int | bool]:
+    """An iris on the little map of a Stock Exchange card."""
+    return [iris % 4 + 1, iris // 4 + 1, taken]

@@ -1,0 +1,75 @@
+"""What all drawings of one page share: who looks, what may be chosen, what moved."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from grandplace.engine.options import Option
+from grandplace.engine.scene import Pane, Scene, Sitter
+from grandplace.games.bruxelles1893.board.news import News
+from grandplace.games.bruxelles1893.board.reasons import reason
+from grandplace.games.bruxelles1893.components import NEUTRAL
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+
+Data = dict[str, Any]
+FOLDER = "bruxelles1893-first"  # the editions share their templates
+CROWD = 4  # players from which everything is drawn smaller
+
+
+class Easel:
+    """One view, drawn for one seat."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.view: Bruxelles1893 = scene.view
+        self.figures = self.view.figures
+        self.say = scene.say
+        self.news = News(scene.news)
+        self.crowded = len(self.view.players) >= CROWD
+
+    def pane(self, key: str, data: Data, template: str = "") -> Pane:
+        """A part of the page, drawn by the template of its name."""
+        return Pane(key, f"{FOLDER}/{template or key}.jinja", data)
+
+    def sitter(self, seat: int) -> Data:
+        """A player, or the neutral colour, as templates want them."""
+        if seat == NEUTRAL:
+            return dict(vars(Sitter(seat, self.say("board.web.neutral"), "", "neutral")))
+        return dict(vars(self.scene.sitters[seat]))
+
+    def sitters(self, seats: Sequence[int]) -> list[Data]:
+        """Some players."""
+        return [self.sitter(seat) for seat in seats]
+
+    def thing(self, tip: str, *options: Option, note: str = "") -> Data:
+        """Something to point at: the first option that it may stand for, or just its meaning."""
+        for state in ("playable", "refused"):
+            for option in options:
+                if self.scene.state_of(option) == state:
+                    return self._standing(tip, option, state, note)
+        return {"tip": tip, "option": "", "state": "", "why": "", "clause": "", "note": note}
+
+    def _standing(self, tip: str, option: Option, state: str, note: str) -> Data:
+        clause = self.view.why_not(option) if state == "refused" else ""
+        return {
+            "tip": tip,
+            "option": option.text,
+            "state": state,
+            "why": reason(self.scene, option, clause) if clause else "",
+            "clause": clause,
+            "note": note,
+        }
+
+    def own(self, seat: int, tip: str, *options: Option, note: str = "") -> Data:
+        """Something of a player's: only the asked player may choose it."""
+        mine = seat == self.scene.seat == self.scene.asked
+        offered = [option for option in options if mine and option in self.scene.offered]
+        return self.thing(tip, *offered, note=note)
+
+    def asking(self, *questions: str) -> tuple[int, ...]:
+        """What a question of the viewer's is about, if it is one of these; else nothing."""
+        prompt, mine = self.view.prompt(), self.scene.seat == self.scene.asked
+        return prompt.details if mine and prompt.key in questions else ()
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Players, by name."""
+        return ", ".join([self.say.thing("seat", seat) for seat in seats])

@@ -1,0 +1,151 @@
+"""What everything on the page is and does, with the figures of the box."""
+
+from typing import Final
+
+from grandplace.engine.picture import Say
+from grandplace.games.bruxelles1893.board.clauses import OF_BRUSSELS, of_action, of_cover
+from grandplace.games.bruxelles1893.components import (
+    ACTIONS,
+    ANY,
+    BLACK,
+    BRUSSELS,
+    COLOURS,
+    CUBES,
+    EFFECTS,
+    FRANCS,
+    JOKER,
+    KINDS,
+    MONEY_ROW,
+    NOBLES,
+    PAWNS_ROW,
+    ROWS,
+    TRACKS,
+    WORKSHOP,
+    Figures,
+)
+
+Entry = list[str]  # title, text, clause
+OF_TRACK: Final = ["shields.majority", "plaza.count", "end.houses"]
+OF_ROW: Final = [f"end.row-{name}" for name in ROWS]
+
+
+def glossary(box: Figures, say: Say) -> dict[str, Entry]:
+    """Tip by tip: a title, some sentences, and the clause to read."""
+    colours = [colour for colour in range(len(COLOURS)) if box.works[colour]]
+    return {
+        **{f"action.{name}": _action(box, say, i) for i, name in enumerate(ACTIONS)},
+        **{f"noble.{name}": _noble(box, say, i) for i, name in enumerate(NOBLES)},
+        **{f"brussels.{name}": _brussels(box, say, i) for i, name in enumerate(BRUSSELS)},
+        **{f"track.{name}": _track(box, say, i) for i, name in enumerate(TRACKS)},
+        **{f"row.{name}": _row(box, say, i) for i, name in enumerate(ROWS)},
+        **{f"colour.{COLOURS[colour]}": _colour(box, say, colour) for colour in colours},
+        **{f"cube.{name}": _cube(box, say, i) for i, name in enumerate(CUBES)},
+        **{f"kind.{KINDS[kind]}": _kind(box, say, kind) for kind in box.compass},
+        **_others(box, say),
+    }
+
+
+def _action(box: Figures, say: Say, action: int) -> Entry:
+    does = say(f"tip.action.{ACTIONS[action]}", box.no_joker)
+    if action == WORKSHOP and box.blind_workshop:
+        does = say("tip.action.draw", box.exhibition_draws)
+    owner = say(f"tip.owner.{ACTIONS[action]}")
+    return [say(f"action.{ACTIONS[action]}"), f"{does} {owner}", of_action(box, action)]
+
+
+def _noble(box: Figures, say: Say, noble: int) -> Entry:
+    key = f"board.web.effect.{EFFECTS[box.noble_effect[noble]]}"
+    text = say("tip.noble", say(key, box.noble_amount[noble]))
+    upkeep = say("tip.upkeep", box.noble_cost[noble], box.unpaid)
+    return [say(f"noble.{NOBLES[noble]}"), f"{text} {upkeep}", f"noble.{NOBLES[noble]}"]
+
+
+def _brussels(box: Figures, say: Say, action: int) -> Entry:
+    does = say(f"tip.brussels.{BRUSSELS[action]}", box.market_jokers)
+    price = say("tip.brussels-price", *box.uses_per_pawn[2:])
+    return [say(f"brussels.{BRUSSELS[action]}"), f"{does} {price}", OF_BRUSSELS[action]]
+
+
+def _track(box: Figures, say: Say, track: int) -> Entry:
+    values = ", ".join([str(value) for value in box.track_values[track]])
+    return [
+        say(f"track.{TRACKS[track]}"),
+        say(f"tip.track.{TRACKS[track]}", values),
+        OF_TRACK[track],
+    ]
+
+
+def _row(box: Figures, say: Say, row: int) -> Entry:
+    number = {MONEY_ROW: box.money_set, PAWNS_ROW: box.free_pawns}.get(row, 0)
+    text, base = say(f"tip.row.{ROWS[row]}", number), say("tip.row", box.row_base[row])
+    return [say(f"source.row-{ROWS[row]}"), f"{text} {base}", OF_ROW[row]]
+
+
+def _colour(box: Figures, say: Say, colour: int) -> Entry:
+    title, text = say(f"board.web.work.{COLOURS[colour]}"), say("tip.colour", box.pass_colour)
+    if colour == BLACK:
+        return [title, f"{say('tip.colour.black')} {text}", "free.workshop"]
+    return [title, text, "pass.income"]
+
+
+def _cube(box: Figures, say: Say, cube: int) -> Entry:
+    title = say(f"cube.{CUBES[cube]}")
+    title = title[0].upper() + title[1:]
+    if cube == JOKER:
+        return [title, say("tip.joker", box.no_joker), "compass.joker"]
+    return [title, say("tip.cube", box.cube_points), "end.cubes"]
+
+
+def _kind(box: Figures, say: Say, kind: int) -> Entry:
+    """compass.units, compass.bf, compass.any-first, compass.any-second, compass.empty."""
+    title = say(f"kind.{KINDS[kind]}")
+    title = title[0].upper() + title[1:]
+    if kind < FRANCS:
+        return [title, say("tip.kind"), "compass.both"]
+    edition = "second" if box.any_takes_francs else "first"
+    if kind == ANY:
+        key = "tip.kind.any-francs" if box.any_takes_francs else "tip.kind.any-cubes"
+        return [title, say(key, box.unit_francs), f"compass.any-{edition}"]
+    clauses = {"francs": "compass.bf", "empty": "compass.empty", "glass": "compass.skip-glass"}
+    return [title, say(f"tip.kind.{KINDS[kind]}", box.unit_francs), clauses[KINDS[kind]]]
+
+
+def _others(box: Figures, say: Say) -> dict[str, Entry]:
+    """Things of which there is one sort; tip -> clause and figures."""
+    entries: dict[str, tuple[str, tuple[int, ...]]] = {
+        "bonus": ("bonus.choice", ()),
+        "bracket": ("stock.area", ()),
+        "neutral": ("two.blocks", ()),
+        "iris": ("shields.majority", ()),
+        "courthouse": ("court.majority", ()),
+        "shop": (of_cover(box), ()),
+        "cursor": ("sale.cursor", ()),
+        "supply": ("game.cubes-limited", ()),
+        "compass": ("compass.units", ()),
+        "stock": ("stock.line", ()),
+        "manneken": ("leader.most", (box.pass_symbols, box.manneken)),
+        "first": ("turn.order", ()),
+        "pawn": ("setup.pawns", (box.pawns, box.courthouse)),
+        "bid": ("columns.total", ()),
+        "house": ("free.trigger", tuple(box.house_cost)),
+        "money": ("game.bank", ()),
+        "round": ("game.length", (box.rounds,)),
+        "forecast": ("leader.count", ()),
+        **_of_edition(box),
+    }
+    return {
+        tip: [say(f"tip.{tip}.title"), say(f"tip.{tip}", *figures), clause]
+        for tip, (clause, figures) in entries.items()
+    }
+
+
+def _of_edition(box: Figures) -> dict[str, tuple[str, tuple[int, ...]]]:
+    """What only one edition has."""
+    entries: dict[str, tuple[str, tuple[int, ...]]] = {}
+    if box.blind_workshop:
+        entries["blind"] = ("workshop.restock", ())
+    if box.exhibitions:
+        entries["exhibition"] = ("pass.exhibition", (box.exhibition_draws, box.pass_first))
+    else:
+        entries["facedown"] = ("pass.symbols", (box.pass_first,))
+    return entries

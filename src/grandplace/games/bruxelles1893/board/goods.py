@@ -1,0 +1,156 @@
+"""Works, prices, compass and cubes."""
+
+from grandplace.engine.numbers import total
+from grandplace.engine.options import YES
+from grandplace.engine.scene import Pane
+from grandplace.games.bruxelles1893.board.art import cube_icon, kind_icon, work_icon
+from grandplace.games.bruxelles1893.board.easel import Data, Easel
+from grandplace.games.bruxelles1893.components import (
+    AIM,
+    BLACK,
+    COLOURS,
+    COVER,
+    CUBES,
+    GRID,
+    KINDS,
+    MAKE,
+    NO_CARD,
+    NOBLE_CUBES,
+    PICK,
+    PLACES,
+    TAKE,
+    TRADE,
+    TURN,
+)
+
+
+class Goods(Easel):
+    """Beside the Art Nouveau board."""
+
+    def prices(self) -> Pane:
+        """sale.price: The grid, and the cursor on it with a dot for each colour."""
+        money, points = self.figures.grid_money, self.figures.grid_vp
+        data = {
+            "money": money,
+            "points": points,
+            "places": [self._place(r, c) for r in range(len(money)) for c in range(len(points))],
+            "cursor": self._cursor(),
+            "grid": self.thing("grid"),
+        }
+        return self.pane("prices", data)
+
+    def _place(self, row: int, column: int) -> Data:
+        """Where the cursor's centre might go; the edge is out of its reach."""
+        place = row * GRID + column
+        colour, label = self.asking("MoveCursor")[1:2], self.say("board.web.place", place)
+        thing = self.thing("cursor", AIM[place])
+        if colour and thing["option"]:
+            label = self.say("board.web.aim", place, *self.view.price(colour[0], place))
+        return {"at": PLACES[place], "r": row + 1, "c": column + 1, **thing, "note": label}
+
+    def _cursor(self) -> Data:
+        centre, figures, selling = self.view.cursor, self.figures, self.asking("MoveCursor")[1:2]
+        dots = [
+            {
+                "r": figures.dot_row[colour] + 2,
+                "c": figures.dot_column[colour] + 2,
+                "icon": work_icon(colour),
+                "label": self._price(colour),
+                "sold": colour in selling,
+            }
+            for colour in self._colours()
+        ]
+        return {"r": centre // GRID + 1, "c": centre % GRID + 1, "dots": dots}
+
+    def _price(self, colour: int) -> str:
+        return self.say("board.web.price", colour, *self.view.price(colour, self.view.cursor))
+
+    def _colours(self) -> list[int]:
+        """The colours of this edition."""
+        return [colour for colour in range(len(COLOURS)) if self.figures.works[colour]]
+
+    def works(self) -> Pane:
+        """The shop, and the works that are still to be made."""
+        covered = total(self.view.covered)
+        data = {
+            "shop": [self._hung(colour) for colour in self.view.shop],
+            "covered": self.say("board.web.covered", covered) if covered else "",
+            "covered_n": covered,
+            "stacks": self._stacks(),
+            "drawn": [self._drawn(colour) for colour in self.view.drawn],
+            "blind": self.figures.blind_workshop,
+        }
+        return self.pane("works", data)
+
+    def _hung(self, colour: int) -> Data:
+        if colour == NO_CARD:
+            label = self.say("board.web.shop-empty")
+            return {"icon": "", "key": "", "label": label, **self.thing("shop")}
+        return self._work(colour, self.say.thing("colour", colour), **self._hanging(colour))
+
+    def _hanging(self, colour: int) -> Data:
+        return self.thing("shop", COVER[colour])
+
+    def _work(self, colour: int, label: str, **thing: str) -> Data:
+        icon = work_icon(colour)
+        return {"icon": icon, "key": COLOURS[colour], "label": label, **thing}
+
+    def _drawn(self, colour: int) -> Data:
+        thing = self.thing(f"work.{COLOURS[colour]}", PICK[colour])
+        return self._work(colour, self.say.thing("colour", colour), **thing)
+
+    def _stacks(self) -> list[Data]:
+        """setup.works-blind, setup.works-sorted: A stack a colour, or one face down; black ones."""
+        if self.figures.blind_workshop:
+            return [self._face_down(), self._stack(BLACK)]
+        return [self._stack(colour) for colour in self._colours()]
+
+    def _stack(self, colour: int) -> Data:
+        left = self.view.stacks[colour]
+        label = self.say("board.web.stack", colour, left)
+        black = [YES] if colour == BLACK and self._asked("BlackWork") else []
+        thing = self.thing(f"work.{COLOURS[colour]}", MAKE[colour], *black, note=label)
+        return {"n": left, **self._work(colour, label, **thing)}
+
+    def _face_down(self) -> Data:
+        left = self.view.coloured_left()
+        label = self.say("board.web.blind-label", left)
+        thing = self.thing("stacks", *([YES] if self._asked("DrawWorks") else []), note=label)
+        return {"n": left, "icon": "art-hidden", "key": "blind", "label": label, **thing}
+
+    def _asked(self, question: str) -> bool:
+        return bool(self.asking(question))
+
+    def compass(self) -> Pane:
+        """The compass, and the cubes of the supply."""
+        view = self.view
+        data = {
+            "spaces": [self._space(space) for space in range(len(view.compass))],
+            "needles": view.needles,
+            "compass": self.thing("compass"),
+            "cubes": [self._cube(cube) for cube in range(len(CUBES))],
+        }
+        return self.pane("compass", data)
+
+    def _space(self, space: int) -> Data:
+        kind, pointed = self.view.compass[space], space in self.view.needles
+        label = self.say("board.web.needle" if pointed else "board.web.space", kind)
+        return {
+            "key": KINDS[kind],
+            "icon": kind_icon(kind),
+            "pointed": pointed,
+            "label": label,
+            **self.thing(f"kind.{KINDS[kind]}", *([TURN[kind]] if pointed else []), note=label),
+        }
+
+    def _cube(self, cube: int) -> Data:
+        left = self.view.supply[cube]
+        options = [TAKE[cube], TRADE[cube]] if cube in NOBLE_CUBES else []
+        label = self.say("board.web.supply-label", cube, left)
+        return {
+            "key": CUBES[cube],
+            "icon": cube_icon(cube),
+            "n": left,
+            "label": label,
+            **self.thing(f"cube.{CUBES[cube]}", *options, note=label),
+        }

@@ -1,0 +1,49 @@
+"""What moved since the viewer's last choice, out of the messages."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from grandplace.engine.state import Message
+
+# message -> what moved in the panel of the player whom its first detail names
+MOVED: Final = {
+    "gained": "money",
+    "placed": "money",
+    "invited": "money",
+    "paid-noble": "money",
+    "scored": "score",
+    "freed": "pawns",
+    "locked": "pawns",
+}
+# ... and where the second detail says which one
+WHICH: Final = {
+    "made": "work",
+    "took": "cube",
+    "kept": "noble",
+    "activated": "noble",
+    "rose": "track",
+    "tucked": "row",
+}
+
+
+class News:
+    """Which spaces, Brussels actions and possessions to point at."""
+
+    def __init__(self, messages: Sequence[Message]) -> None:
+        self.cells: set[int] = set()
+        self.sent: set[tuple[int, int]] = set()  # player and Brussels action
+        self.owned: set[tuple[int, str]] = set()  # player and what changed
+        for message in messages:
+            self._read(message.key, message.details)
+
+    def _read(self, key: str, details: tuple[int, ...]) -> None:
+        if key == "round":
+            self.cells, self.sent = set(), set()
+        elif key in ("placed", "blocked", "built"):
+            self.cells.add(details[1])
+        elif key == "used":
+            self.sent.add((details[0], details[1]))
+        if key in MOVED:
+            self.owned.add((details[0], MOVED[key]))
+        elif key in WHICH:
+            self.owned.add((details[0], f"{WHICH[key]}-{details[1]}"))

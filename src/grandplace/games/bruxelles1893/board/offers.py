@@ -1,0 +1,373 @@
+"""How the options of a question are listed: each says at a glance what it means."""
+
+from dataclasses import replace
+from typing import Final
+
+from grandplace.engine.numbers import total
+from grandplace.engine.options import NO, YES, Option
+from grandplace.engine.scene import Offer, Scene
+from grandplace.engine.state import NOBODY
+from grandplace.games.bruxelles1893.board.art import (
+    ACTION_ART,
+    BRUSSELS_ART,
+    POWER_ART,
+    ROW_ART,
+    coins,
+    cube_icon,
+    kind_icon,
+    noble_icon,
+    unit_icon,
+    work_icon,
+)
+from grandplace.games.bruxelles1893.board.clauses import clause_of
+from grandplace.games.bruxelles1893.board.prospects import possible, standing
+from grandplace.games.bruxelles1893.components import (
+    ACTIONS,
+    ARCHITECT,
+    BID_STEP,
+    BOTH,
+    BRUSSELS,
+    CELLS,
+    COLOURS,
+    CONSTRUCTION,
+    EFFECTS,
+    IRISES,
+    JOKER,
+    JOKER_UNIT,
+    LOTS,
+    NOBLES_ACTION,
+    OPEN,
+    PALACE,
+    PAYMENTS,
+    PLACES,
+    ROWS,
+    SALE,
+    TRADE,
+    WORKSHOP,
+)
+from grandplace.games.bruxelles1893.scoring import row_count
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.steps.construction import pointed
+from grandplace.games.bruxelles1893.text.hints import explain
+
+# verbs that stand together under a heading of their own; all others are a group each
+GROUPS: Final = {
+    "place": "nouveau",
+    "use": "brussels",
+    "pass": "brussels",
+    "raise": "bid",
+    "pick": "make",
+    "discard": "keep",
+    "trade": "take",
+    "yes": "answer",
+}
+# what ends or leaves a question stands with what it offers
+CLOSING: Final = ("done", "no")
+# verbs whose refusals the board tells: a list of them would be long
+ON_BOARD: Final = ("block", "place", "build", "aim", "spend", "take", "trade", "activate")
+# refusals that say no more than the question itself
+QUIET: Final = {
+    "setup.work-chosen",
+    "workshop.choose",
+    "place.compulsory",
+    "plaza.count",
+    "columns.tie-limits",
+    "bonus.no-symbol",
+}
+KEYS: Final = 9  # the highest bid that one key can stand for
+
+
+def offer(scene: Scene, option: Option) -> Offer:
+    """An option, on offer or refused, as the question lists it."""
+    return _Offers(scene).of(option)
+
+
+class _Offers:
+    """The options of one question."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.view: Bruxelles1893 = scene.view
+        self.say = scene.say
+        self.figures = self.view.figures
+        self.seat = scene.asked
+        self.p = self.view.players[self.seat]
+
+    def of(self, option: Option) -> Offer:
+        """The parts that depend on the verb, and those that all have."""
+        verb = option.verb.name
+        made: Offer = getattr(self, f"_{verb}")(option)
+        refused = option not in self.scene.offered
+        clause = self.view.why_not(option) if refused else ""
+        return replace(
+            made,
+            group=self._group(verb),
+            help=self._help(option),
+            clause=clause_of(self.view, option),
+            button=made.button or self.say(f"board.web.do.{self._named(option)}"),
+            wide=made.wide or refused,
+            quiet=verb in ON_BOARD or clause in QUIET,
+        )
+
+    def _group(self, verb: str) -> str:
+        if verb in CLOSING:
+            verb = self.scene.offered[0].verb.name
+        return GROUPS.get(verb, verb)
+
+    def _help(self, option: Option) -> str:
+        said = explain(self.view, self.say, option)
+        return said or self.say(f"board.web.help.{self._named(option)}")
+
+    def _named(self, option: Option) -> str:
+        """What is done; yes and no may have a name of their own."""
+        return self._label(option)[0] if option in (YES, NO) else option.verb.name
+
+    def _label(self, option: Option) -> tuple[str, tuple[int, ...]]:
+        label = self.view.label(option)
+        return label.key, label.details
+
+    # --- the area and the Art Nouveau board
+
+    def _bracket(self, option: Option) -> Offer:
+        """stock.area: Which part of the board it would open."""
+        cells = [cell for cell in range(len(CELLS)) if OPEN[option.target][cell]]
+        title = self.say("board.web.iris", IRISES[option.target])
+        detail = self.say("board.web.opens", CELLS[cells[0]], CELLS[cells[-1]])
+        gain = self.say("board.web.spaces", len(cells))
+        return Offer("", "bracket", title, detail, gain=gain, key=IRISES[option.target], wide=True)
+
+    def _space(self, option: Option, detail: str) -> Offer:
+        cell, action = CELLS[option.target], self.view.actions[option.target]
+        title = self.say.thing("action", action)
+        button = self.say(f"board.web.do.{option.verb.name}", cell)
+        return Offer("", ACTION_ART[action], title, detail, key=cell, button=button)
+
+    def _block(self, option: Option) -> Offer:
+        return self._space(option, "")
+
+    def _place(self, option: Option) -> Offer:
+        """place.unable, free.trigger: That it cannot be done, for whom it is, or what it brings."""
+        cell, action = option.target, self.view.actions[option.target]
+        owner = self.view.houses[cell]
+        detail = self._brings(action, 1)
+        if owner not in (NOBODY, self.seat):
+            detail = self.say("board.web.house-of", owner)
+        return self._space(option, detail)
+
+    def _build(self, option: Option) -> Offer:
+        """free.trigger: What visitors would bring."""
+        name = ACTIONS[self.view.actions[option.target]]
+        return self._space(option, self.say(f"board.web.owner.{name}"))
+
+    def _brings(self, action: int, bid: int) -> str:
+        """What an action brings, in very few words."""
+        if not possible(self.view, self.seat, action, bid):
+            return self.say("board.web.unable")
+        key = f"board.web.brings.{ACTIONS[action]}"
+        if action == WORKSHOP and self.figures.blind_workshop:
+            draws = 1 + self.p.exhibitions * self.figures.exhibition_draws
+            return self.say("board.web.brings.draw", draws)
+        if action == SALE:
+            return self.say(key, total(self.p.works))
+        if action == NOBLES_ACTION:
+            return self.say(key, min(self.figures.display_price), max(self.figures.display_price))
+        if action == CONSTRUCTION:
+            return self.say(key, self.figures.house_cost[self.p.houses], *pointed(self.view))
+        return self.say(key)
+
+    def _name(self, option: Option) -> Offer:
+        action = option.target
+        title = self.say.thing("action", action)
+        return Offer("", ACTION_ART[action], title, self._brings(action, 0))
+
+    def _bid(self, option: Option) -> Offer:
+        """columns.total: How the column would stand, and the money left."""
+        amount = self._label(option)[1][0]
+        button, left = self.say("board.web.do.bid", amount), self.p.francs - amount
+        if left < 0:
+            return Offer("", "lock", self.say("board.web.or-more", amount), button=button)
+        place, lead = standing(self.view, self.seat, self.view.prompt().details[1], amount)
+        return Offer(
+            "",
+            coins(amount),
+            self.say.thing("francs", amount),
+            self.say(f"board.web.standing.{place}", lead),
+            gain=self.say("board.web.left", left),
+            key=str(amount) if self.p.francs <= KEYS else "",
+            button=button,
+        )
+
+    def _raise(self, option: Option) -> Offer:
+        title = self.say("board.web.or-more", self._label(option)[1][0])
+        return Offer("", coins(BID_STEP), title, wide=True)
+
+    # --- Brussels and passing
+
+    def _use(self, option: Option) -> Offer:
+        action, figures, p = option.target, self.figures, self.p
+        numbers = (
+            figures.stock_money[self.view.stock],
+            min(self.view.level(self.seat, PALACE), total(p.nobles) - total(p.tilted)),
+            0,
+            min(figures.market_jokers, self.view.supply[JOKER]),
+        )
+        return Offer(
+            "",
+            BRUSSELS_ART[action],
+            self.say.thing("brussels", action),
+            self.say(f"board.web.detail.{BRUSSELS[action]}", numbers[action]),
+            need=(self.view.brussels_cost(action), p.pawns),
+        )
+
+    def _pass(self, option: Option) -> Offer:
+        """pass.income, pass.exhibition, pass.face-down, leader.passed-first."""
+        first = "exhibition" if self.figures.exhibitions else "face-down"
+        when = first if self.view.passed_first == NOBODY else "later"
+        detail = self.say(f"board.web.pass.{when}", self.figures.pass_symbols)
+        gain = self.say("board.web.gain", self._label(option)[1][0])
+        return Offer("", "pass", self.say("board.web.do.pass"), detail, gain=gain, wide=True)
+
+    # --- works
+
+    def _work(self, colour: int, gain: str) -> Offer:
+        """sale.colour, sale.price: What it sells for as the cursor stands."""
+        detail = self.say("board.web.sells", *self.view.price(colour, self.view.cursor))
+        if colour in self.view.shop:
+            detail = self.say("board.web.in-shop")
+        return Offer("", work_icon(colour), self._title(colour), detail, gain=gain)
+
+    def _title(self, colour: int) -> str:
+        return self.say(f"board.web.work.{COLOURS[colour]}")
+
+    def _make(self, option: Option) -> Offer:
+        """pass.income: A new colour brings money on passing."""
+        new = not self.p.works[option.target]
+        return self._work(option.target, self.say("board.web.new-colour") if new else "")
+
+    def _pick(self, option: Option) -> Offer:
+        return self._make(option)
+
+    def _sell(self, option: Option) -> Offer:
+        return self._work(option.target, self.say("board.web.times", self.p.works[option.target]))
+
+    def _aim(self, option: Option) -> Offer:
+        francs, points, steps, place = self._label(option)[1]
+        title = self.say("board.web.worth", francs, points)
+        detail = self.say("board.web.steps" if steps else "board.web.stays", steps)
+        return Offer("", "cursor", title, detail, key=PLACES[place])
+
+    def _cover(self, option: Option) -> Offer:
+        where = "piles" if self.figures.shop_piles_up else "returns"
+        detail = self.say(f"board.web.cover.{where}")
+        return Offer("", work_icon(option.target), self._title(option.target), detail, wide=True)
+
+    # --- nobles
+
+    def _noble(self, noble: int, detail: str, gain: str) -> Offer:
+        name = self.say.thing("noble", noble)
+        return Offer("", noble_icon(noble), name, detail, gain=gain, wide=True)
+
+    def _effect(self, noble: int) -> str:
+        key = f"board.web.effect.{EFFECTS[self.figures.noble_effect[noble]]}"
+        return self.say(key, self.figures.noble_amount[noble])
+
+    def _invite(self, option: Option) -> Offer:
+        """nobles.price, end.pay: The effect, the price now, and the price at the end."""
+        noble, price = self._label(option)[1]
+        end = self.say("board.web.end-price", self.figures.noble_cost[noble])
+        gain = self.say("board.web.cost", price) if price else self.say("board.web.no-price")
+        return self._noble(noble, f"{self._effect(noble)} · {end}", gain)
+
+    def _keep(self, option: Option) -> Offer:
+        cost = self.figures.noble_cost[option.target]
+        end = self.say("board.web.end-price", cost)
+        return replace(self._noble(option.target, end, ""), title=self.say("board.web.do.keep"))
+
+    def _discard(self, option: Option) -> Offer:
+        name = self.say.thing("noble", option.target)
+        made = self._noble(option.target, name, "")
+        return replace(made, title=self.say("board.web.do.discard"))
+
+    def _activate(self, option: Option) -> Offer:
+        return self._noble(option.target, self._effect(option.target), "")
+
+    def _pay(self, option: Option) -> Offer:
+        loss = self.say("board.web.unpaid", self.figures.unpaid)
+        cost = self.say("board.web.cost", self.figures.noble_cost[option.target])
+        return self._noble(option.target, loss, cost)
+
+    # --- cubes and houses
+
+    def _take(self, option: Option) -> Offer:
+        """materials.two, noble.solvay: The cubes, how many are owned, and a joker as price."""
+        cubes = LOTS[option.target]
+        owned = " + ".join([str(self.p.cubes[cube]) for cube in dict.fromkeys(cubes)])
+        title, detail = self.say.thing("lot", option.target), self.say("board.web.owned", owned)
+        gain = self.say("board.web.joker-cost") if option.verb is TRADE else ""
+        return Offer("", cube_icon(cubes[0]), title, detail, gain=gain)
+
+    def _trade(self, option: Option) -> Offer:
+        return self._take(option)
+
+    def _spend(self, option: Option) -> Offer:
+        """build.no-joker: The units, jokers last, and whether the points are kept."""
+        units, points = PAYMENTS[option.target], self.figures.no_joker
+        pure = units[JOKER_UNIT] == 0
+        icon = unit_icon(next(unit for unit, n in enumerate(units) if n))
+        title = self.say.thing("payment", option.target)
+        detail = self.say("board.web.pure" if pure else "board.web.forgone", points)
+        gain = self.say("board.web.points-gain", points) if pure else ""
+        return Offer("", icon, title, detail, gain=gain, wide=True)
+
+    def _turn(self, option: Option) -> Offer:
+        """build.needle: What the compass would ask for next."""
+        old, new = self._label(option)[1]
+        kinds = pointed(self.view)
+        other = kinds[1] if kinds[0] == old else kinds[0]
+        title = self.say("board.web.turned", old, new)
+        detail = self.say("board.web.then", new, other)
+        return Offer("", kind_icon(new), title, detail, wide=True)
+
+    # --- bonus cards
+
+    def _power(self, option: Option) -> Offer:
+        """bonus.either, bonus.both: The levels before and after."""
+        card = self.view.prompt().details[1]
+        powers = self.figures.bonus_powers[card] if option.target == BOTH else [option.target]
+        title = " + ".join([self.say(f"board.web.effect.{EFFECTS[power]}", 1) for power in powers])
+        after = [self._after(power, powers.count(power)) for power in dict.fromkeys(powers)]
+        return Offer("", POWER_ART[powers[0]], title, " · ".join(after), wide=True)
+
+    def _after(self, power: int, n: int) -> str:
+        """game.track-top, bonus.courthouse: What becomes of a level, or of the Courthouse."""
+        if power > ARCHITECT:
+            held = self.p.courthouse
+            return self.say("board.web.change", held, max(held - n, 0))
+        values, at = self.figures.track_values[power], self.p.levels[power]
+        return self.say("board.web.change", values[at], values[min(at + n, len(values) - 1)])
+
+    def _tuck(self, option: Option) -> Offer:
+        """bonus.tuck: The multiplier before and after, and what that is worth as things stand."""
+        row, then = option.target, self._label(option)[1][1]
+        now = self.view.multiplier(self.seat, row)
+        title, detail = (
+            self.say(f"source.row-{ROWS[row]}"),
+            self.say("board.web.multiplier", now, then),
+        )
+        gain = self.say("board.web.points-gain", (then - now) * row_count(self.view, self.p, row))
+        return Offer("", ROW_ART[row], title, detail, gain=gain)
+
+    # --- answers
+
+    def _answer(self, option: Option, icon: str) -> Offer:
+        key, details = self._label(option)
+        return Offer("", icon, self.say(f"option.{key}", *details), wide=True)
+
+    def _yes(self, option: Option) -> Offer:
+        return self._answer(option, "check")
+
+    def _no(self, option: Option) -> Offer:
+        return self._answer(option, "pass")
+
+    def _done(self, option: Option) -> Offer:
+        return self._answer(option, "check")

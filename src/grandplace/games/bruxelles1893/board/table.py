@@ -1,0 +1,32 @@
+"""All panes of the page."""
+
+from grandplace.engine.scene import Pane, Scene
+from grandplace.games.bruxelles1893.board.area import Area
+from grandplace.games.bruxelles1893.board.bonuses import Bonuses
+from grandplace.games.bruxelles1893.board.city import City
+from grandplace.games.bruxelles1893.board.goods import Goods
+from grandplace.games.bruxelles1893.board.player import Panel
+
+
+def panes(scene: Scene) -> list[Pane]:
+    """The board and the players, as whoever looks may see them."""
+    area, city, goods, panel = Area(scene), City(scene), Goods(scene), Panel(scene)
+    players = [panel.player(seat) for seat in range(len(scene.view.players))]
+    return [
+        city.brussels(),
+        *area.rows(),
+        area.irises(),
+        Bonuses(scene).bonuses(),
+        goods.prices(),
+        goods.works(),
+        goods.compass(),
+        city.nobles(),
+        city.stock(),
+        city.forecast(),
+        *players,
+    ]
+
+
+def headline(scene: Scene) -> Pane:
+    """The round, for the head of the page."""
+    return City(scene).headline()

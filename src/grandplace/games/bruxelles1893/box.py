@@ -1,0 +1,180 @@
+"""Reads a components file of Bruxelles 1893 into the figures of one edition, or refuses it."""
+
+from grandplace.engine.sheet import Row, Sheet
+from grandplace.games.bruxelles1893.components import (
+    ACTIONS,
+    BONUSES,
+    COLOURS,
+    CUBES,
+    EFFECTS,
+    FREE_PAWN,
+    GAIN_CUBES,
+    GRID,
+    IRISES,
+    KINDS,
+    MODES,
+    NOBLES,
+    POWERS,
+    ROWS,
+    SEATS,
+    SINGLE,
+    SIZE,
+    SLOTS,
+    STOCKS,
+    TRACKS,
+    Figures,
+)
+
+STRIPS = [f"strip-{i + 1}" for i in range(SIZE)]
+PLACES = [1, 2, 3, 4, 5]
+FIRST_TO_PASS = ["bonus-card", "exhibition"]
+SPACES = 6  # of a track
+HOUSES = 6
+
+
+def read(whole: Sheet, edition: str) -> Figures:
+    """The figures of one edition."""
+    sheet = whole.only("editions", edition)
+    rules = sheet.row("edition", edition)
+    strips = sheet.rows("strip", "id", STRIPS)
+    stocks = sheet.rows("stock_card", "id", STOCKS)
+    bonuses = sheet.rows("bonus_card", "id", _bonuses(rules))
+    nobles = sheet.rows("noble", "id", NOBLES)
+    works = _works(sheet, rules)
+    grid = sheet.row("price_grid", "grid")
+    compass = sheet.row("compass", edition)
+    board = sheet.row("architect_board", "A")
+    return Figures(
+        may_leave=rules.word("actions", ["compulsory", "optional"]) == 1,
+        blind_workshop=rules.word("workshop", ["open", "blind"]) == 1,
+        shop_piles_up=rules.word("shop", ["returns", "piles"]) == 1,
+        exhibitions=rules.word("first_to_pass", FIRST_TO_PASS) == 1,
+        any_takes_francs=rules.word("any", ["cubes", "cubes-or-francs"]) == 1,
+        last_end_skipped=rules.word("last_end", ["kept", "skipped"]) == 1,
+        rounds=_figure(sheet, "rounds", 1, 5),
+        start_money=[row.number("money") for row in sheet.rows("start_money", "place", PLACES)],
+        pawns=_figure(sheet, "pawns", 3, 9),
+        courthouse=_figure(sheet, "courthouse", 0, 2),
+        strips=[_strip(row, "plain") for row in strips],
+        expert_strips=[_strip(row, "expert") for row in strips],
+        stock_used=rules.number("stock_cards", 5, len(STOCKS)),
+        stock_money=[row.number("money", 0, 20) for row in stocks],
+        stock_irises=[[[], [], *[_irises(row, seats) for seats in SEATS]] for row in stocks],
+        bonus_mode=[row.word("mode", MODES) for row in bonuses],
+        bonus_powers=[_powers(row) for row in bonuses],
+        bonus_vp=[row.number("vp", 0, 5) for row in bonuses],
+        bonus_symbols=[row.number("manneken", 0, 5) for row in bonuses],
+        noble_copies=[row.number("copies", 0, 9) for row in nobles],
+        noble_effect=[row.word("effect", EFFECTS) for row in nobles],
+        noble_amount=[_amount(row) for row in nobles],
+        noble_cost=[row.number("cost", 0, 20) for row in nobles],
+        display_price=sheet.numbers("display", "price", SLOTS),
+        track_values=[row.numbers("values", SPACES) for row in sheet.rows("track", "id", TRACKS)],
+        works=[row.number("count", 2, 20) if row else 0 for row in works],
+        dot_row=[row.numbers("dot", 2, -1, 1)[0] if row else 0 for row in works],
+        dot_column=[row.numbers("dot", 2, -1, 1)[1] if row else 0 for row in works],
+        grid_money=_scale(grid, "money_by_row"),
+        grid_vp=_scale(grid, "vp_by_column"),
+        cursor=_cursor(grid),
+        compass=_kinds(compass),
+        compass_shuffled=compass.word("tiles", ["printed", "shuffled"]) == 1,
+        needles=_needles(compass),
+        cubes=sheet.numbers("cube", "count", CUBES),
+        house_cost=board.numbers("costs", HOUSES, 2, 4),
+        house_vp=board.numbers("points", HOUSES),
+        row_base=board.numbers("multipliers", len(ROWS)),
+        uses_per_pawn=[1, 1, *[row.number("uses_per_pawn", 1, 9) for row in _by_seats(sheet)]],
+        market_jokers=_figure(sheet, "market.jokers"),
+        unit_francs=_three(sheet),
+        no_joker=_figure(sheet, "build.without-joker"),
+        unpaid=-_figure(sheet, "end.unpaid-noble", -99, 0),
+        manneken=_figure(sheet, "end.manneken"),
+        cube_points=_figure(sheet, "end.cube"),
+        money_set=_figure(sheet, "end.money-set", 1),
+        free_pawns=_figure(sheet, "end.pawns-free", 0, 9),
+        pass_symbols=_figure(sheet, "pass.symbols", 0, 9),
+        pass_colour=_figure(sheet, "pass.colour"),
+        pass_first=_figure(sheet, "pass.first"),
+        exhibition_draws=_figure(sheet, "pass.exhibition-draws", 0, 5),
+    )
+
+
+def _figure(sheet: Sheet, name: str, low: int = 0, high: int = 99) -> int:
+    return sheet.row("figure", name).number("value", low, high)
+
+
+def _three(sheet: Sheet) -> int:
+    """A unit of money is 3 BF on every compass; words and drawings say so."""
+    row = sheet.row("figure", "compass.francs")
+    row.same("value", 3)
+    return row.number("value")
+
+
+def _by_seats(sheet: Sheet) -> list[Row]:
+    return sheet.rows("brussels_price", "players", SEATS)
+
+
+def _strip(row: Row, side: str) -> list[int]:
+    actions = row.words(side, ACTIONS)
+    if len(actions) != SIZE:
+        raise row.wrong(side, f"{SIZE} actions")
+    return actions
+
+
+def _irises(row: Row, seats: int) -> list[int]:
+    irises = row.words(f"irises_{seats}", IRISES)
+    if len(set(irises)) != 2:
+        raise row.wrong(f"irises_{seats}", "two different irises")
+    return irises
+
+
+def _bonuses(rules: Row) -> list[str]:
+    """Enough cards for five columns in every round, and for those who pass first."""
+    least = 25 + 5 * (1 - rules.word("first_to_pass", FIRST_TO_PASS))
+    return BONUSES[: rules.number("bonus_cards", least, len(BONUSES))]
+
+
+def _powers(row: Row) -> list[int]:
+    powers = row.words("powers", POWERS)
+    if len(powers) != (1 if row.word("mode", MODES) == SINGLE else 2):
+        raise row.wrong("powers", "one power for a single card, two for the others")
+    return powers
+
+
+def _amount(row: Row) -> int:
+    """How much an effect gives; steps, pawns and cubes come one at a time."""
+    if row.word("effect", EFFECTS) in (*range(FREE_PAWN + 1), GAIN_CUBES):
+        row.same("amount", 1)
+    return row.number("amount", 1, 20)
+
+
+def _works(sheet: Sheet, rules: Row) -> list[Row | None]:
+    """The works of each colour; no edition has them all."""
+    colours = rules.words("colours", COLOURS)
+    rows = sheet.rows("work", "id", [COLOURS[colour] for colour in colours])
+    found = dict(zip(colours, rows, strict=True))
+    return [found.get(colour) for colour in range(len(COLOURS))]
+
+
+def _scale(row: Row, key: str) -> list[int]:
+    return row.numbers(key, row.number("size", 3, GRID))
+
+
+def _cursor(row: Row) -> int:
+    size = row.number("size", 3, GRID)
+    down, across = row.numbers("start", 2, 2, size - 1)
+    return (down - 1) * GRID + across - 1
+
+
+def _kinds(row: Row) -> list[int]:
+    kinds = row.words("spaces", KINDS)
+    if len(set(kinds)) != len(kinds) or len(kinds) < 3:
+        raise row.wrong("spaces", "at least three different kinds")
+    return kinds
+
+
+def _needles(row: Row) -> list[int]:
+    needles = row.numbers("needles", 2, 0, len(_kinds(row)) - 1)
+    if needles[0] == needles[1]:
+        raise row.wrong("needles", "two different spaces")
+    return needles

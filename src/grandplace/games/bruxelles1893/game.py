@@ -1,0 +1,114 @@
+"""Bruxelles 1893 as a Game, in either edition: the set-up, what each seat sees, and the result."""
+
+from grandplace.engine.game import Game, Score, ranked
+from grandplace.engine.sheet import Sheet
+from grandplace.engine.state import UNKNOWN
+from grandplace.games.bruxelles1893.box import read
+from grandplace.games.bruxelles1893.components import (
+    BONUS_DECK,
+    DOMAINS,
+    NOBLE_DECK,
+    NOBLES,
+    SEATS,
+    SOURCES,
+    STOCK_DECK,
+    VOCABULARY,
+    Figures,
+)
+from grandplace.games.bruxelles1893.state import Bruxelles1893, new_state
+from grandplace.games.bruxelles1893.steps.final import FinalScoring, Round
+from grandplace.games.bruxelles1893.steps.setup import SetUp
+from grandplace.games.bruxelles1893.worth import worth
+
+VERSION = 1
+VARIANTS = {"bruxelles1893-first": ["expert"], "bruxelles1893-second": []}
+
+
+class Bruxelles1893Game(Game[Bruxelles1893]):
+    """game.players, game.length, game.open."""
+
+    def __init__(self, name: str, figures: Figures) -> None:
+        super().__init__(
+            name, SEATS, VERSION, VARIANTS[name], "stable", VOCABULARY, DOMAINS, figures
+        )
+        self.figures = figures
+
+    def set_up(self, seats: int, variant: str) -> Bruxelles1893:
+        """setup.plain-sides, setup.expert-sides, setup.own-board: Everything in its first place."""
+        figures = self.figures
+        s = new_state(figures, seats, figures.expert_strips if variant else figures.strips)
+        rounds = [Round(number + 1) for number in range(figures.rounds)]
+        s.then(SetUp(), *rounds, FinalScoring())
+        return s
+
+    def observe(self, s: Bruxelles1893, seat: int) -> Bruxelles1893:
+        """game.open: Only the order of decks is hidden, and cards that nobody has looked at."""
+        view = s.copy()
+        view.noble_deck = [UNKNOWN] * len(s.noble_deck)
+        view.stock_deck = [UNKNOWN] * len(s.stock_deck)
+        view.bonus_deck = [UNKNOWN] * len(s.bonus_deck)
+        for p in view.players:
+            p.face_down = [UNKNOWN] * len(p.face_down)
+        view.luck = 0
+        return view
+
+    def fill(self, view: Bruxelles1893, seed: int) -> Bruxelles1893:
+        s = view.copy()
+        s.luck = seed
+        s.noble_deck = _unseen_nobles(view)
+        s.shuffle(s.noble_deck, NOBLE_DECK, 0)
+        stocks = _unseen_stocks(view)
+        s.shuffle(stocks, STOCK_DECK, 0)
+        s.stock_deck = stocks[: len(view.stock_deck)]
+        bonuses = _unseen_bonuses(view)
+        s.shuffle(bonuses, BONUS_DECK, 0)
+        for p in s.players:
+            p.face_down = [bonuses.pop() for _ in p.face_down]
+        s.bonus_deck = bonuses
+        return s
+
+    def worth(self, s: Bruxelles1893, seat: int) -> int:
+        return worth(s, seat)
+
+    def scores(self, s: Bruxelles1893) -> list[Score]:
+        """game.aim, end.tie: Points by their sources; the most share the victory."""
+        return ranked(
+            [
+                Score(seat, [(SOURCES[i], points) for i, points in enumerate(p.earned)], [])
+                for seat, p in enumerate(s.players)
+            ]
+        )
+
+
+def _unseen_nobles(view: Bruxelles1893) -> list[int]:
+    """The nobles that lie nowhere in sight: they are in the deck. Brugmann never is."""
+    seen = [*view.display, *view.noble_out, *view.visiting]
+    return [
+        noble
+        for noble in range(1, len(NOBLES))
+        for _ in range(
+            view.figures.noble_copies[noble]
+            - seen.count(noble)
+            - sum([p.nobles[noble] for p in view.players])
+        )
+    ]
+
+
+def _unseen_stocks(view: Bruxelles1893) -> list[int]:
+    seen = [*view.stock_out, view.stock]
+    return [card for card in range(len(view.figures.stock_money)) if card not in seen]
+
+
+def _unseen_bonuses(view: Bruxelles1893) -> list[int]:
+    """The bonus cards that lie nowhere in sight: in the deck or face down."""
+    seen = [*view.bonus_on, *view.bonus_out]
+    for p in view.players:
+        seen += p.won
+        for cards in p.tucked:
+            seen += cards
+    return [card for card in range(len(view.figures.bonus_mode)) if card not in seen]
+
+
+def make(name: str, sheet: Sheet) -> Bruxelles1893Game:
+    """An edition of the game with the figures of a components file."""
+    return Bruxelles1893Game(name, read(sheet, name.partition("-")[2]))

@@ -1,0 +1,443 @@
+"""The state of Bruxelles 1893: players, the two boards, decks, and questions about them."""
+
+from typing import Final
+
+from grandplace.engine.numbers import changed, total
+from grandplace.engine.state import NOBODY, State
+from grandplace.games.bruxelles1893.components import (
+    BLACK,
+    BRUGMANN,
+    BRUSSELS,
+    COLOURED,
+    COLOURS,
+    CUBES,
+    GLASS,
+    NO_CARD,
+    NOBLE_CUBES,
+    NOBLE_DECK,
+    NOBLES,
+    OPEN,
+    ROWS,
+    SIZE,
+    SOURCES,
+    TRACKS,
+    WORKS,
+    Figures,
+)
+
+
+class Player:
+    """What one player owns. No list here is ever changed in place, so copies share them all."""
+
+    def __init__(
+        self,
+        francs: int,
+        passed: bool,
+        pawns: int,
+        courthouse: int,
+        neutrals: int,
+        brussels: list[int],
+        levels: list[int],
+        houses: int,
+        cubes: list[int],
+        works: list[int],
+        nobles: list[int],
+        tilted: list[int],
+        tucked: list[list[int]],
+        tucked_now: list[int],
+        won: list[int],
+        shared: list[int],
+        symbols: int,
+        exhibitions: int,
+        face_down: list[int],
+        earned: list[int],
+    ) -> None:
+        self.francs = francs
+        self.passed = passed
+        self.pawns = pawns  # available
+        self.courthouse = courthouse
+        self.neutrals = neutrals  # neutral pawns to place
+        self.brussels = brussels  # pawns by Brussels action
+        self.levels = levels  # the space of each disc, by track
+        self.houses = houses  # built
+        self.cubes = cubes
+        self.works = works  # by colour
+        self.nobles = nobles  # 1 for each noble kept
+        self.tilted = tilted  # 1 for each noble used this round
+        self.tucked = tucked  # bonus cards by row
+        self.tucked_now = tucked_now  # how many of them this round, by row
+        self.won = won  # bonus cards still to be used or tucked
+        self.shared = shared  # bonus cards of tied columns, whose power is still to be used
+        self.symbols = symbols  # Manneken Pis symbols won this round
+        self.exhibitions = exhibitions  # Exhibition tiles
+        self.face_down = face_down  # bonus cards nobody has looked at
+        self.earned = earned  # points by source
+
+    def copy(self) -> "Player":
+        """Another player just like this one."""
+        return Player(
+            self.francs,
+            self.passed,
+            self.pawns,
+            self.courthouse,
+            self.neutrals,
+            self.brussels,
+            self.levels,
+            self.houses,
+            self.cubes,
+            self.works,
+            self.nobles,
+            self.tilted,
+            self.tucked,
+            self.tucked_now,
+            self.won,
+            self.shared,
+            self.symbols,
+            self.exhibitions,
+            self.face_down,
+            self.earned,
+        )
+
+    def points(self) -> int:
+        """game.lap, game.below-zero: The score, without bounds."""
+        return total(self.earned)
+
+    def colours(self) -> int:
+        """pass.income: Different colours among the own works, black being one."""
+        return len([n for n in self.works if n])
+
+    def is_upright(self, noble: int) -> bool:
+        """nobles.once: Whether an own noble can be activated."""
+        return self.nobles[noble] > 0 and not self.tilted[noble]
+
+    def has_upright_noble(self) -> bool:
+        """Whether any own noble can be activated."""
+        return total(self.nobles) > total(self.tilted)
+
+
+class Bruxelles1893(State):
+    """One game in progress. Copies share every list but the pawns and bids on the board."""
+
+    def __init__(
+        self,
+        figures: Figures,
+        players: list[Player],
+        actions: list[int],
+        houses: list[int],
+        pawn_on: list[int],
+        bid_on: list[int],
+        bracket: int,
+        stock: int,
+        stock_deck: list[int],
+        stock_out: list[int],
+        bonus_on: list[int],
+        bonus_deck: list[int],
+        bonus_out: list[int],
+        display: list[int],
+        noble_deck: list[int],
+        noble_out: list[int],
+        visiting: list[int],
+        stacks: list[int],
+        shop: list[int],
+        covered: list[int],
+        drawn: list[int],
+        cursor: int,
+        compass: list[int],
+        needles: list[int],
+        supply: list[int],
+        uses: list[int],
+        first: int,
+        passed_first: int,
+        round: int,
+        draws: int,
+        reshuffles: int,
+    ) -> None:
+        super().__init__()
+        self.figures: Final = figures
+        self.players = players
+        self.actions = actions  # by cell; replaced
+        self.houses = houses  # by cell: whose house; replaced
+        self.pawn_on = pawn_on  # by cell: whose pawn
+        self.bid_on = bid_on  # by cell
+        self.bracket = bracket  # the iris that it lies on
+        self.stock = stock  # this round's Stock Exchange card
+        self.stock_deck = stock_deck  # the top card is the last; replaced
+        self.stock_out = stock_out  # used cards; replaced
+        self.bonus_on = bonus_on  # by column; replaced
+        self.bonus_deck = bonus_deck  # replaced
+        self.bonus_out = bonus_out  # discarded; replaced
+        self.display = display  # nobles from left to right; replaced
+        self.noble_deck = noble_deck  # replaced
+        self.noble_out = noble_out  # discarded; replaced
+        self.visiting = visiting  # nobles taken, not yet kept or discarded; replaced
+        self.stacks = stacks  # works not yet made, by colour; replaced
+        self.shop = shop  # the two works on view; replaced
+        self.covered = covered  # works under them, by colour; replaced
+        self.drawn = drawn  # works drawn, one of which is kept; replaced
+        self.cursor = cursor  # the place of its centre on the price grid
+        self.compass = compass  # kinds clockwise; replaced
+        self.needles = needles  # the spaces they point to; replaced
+        self.supply = supply  # cubes; replaced
+        self.uses = uses  # of each Brussels action this round; replaced
+        self.first = first
+        self.passed_first = passed_first
+        self.round = round
+        self.draws = draws  # of works so far
+        self.reshuffles = reshuffles
+
+    def copy(self) -> "Bruxelles1893":
+        """Another game just like this one."""
+        new = Bruxelles1893(
+            self.figures,
+            [p.copy() for p in self.players],
+            self.actions,
+            self.houses,
+            self.pawn_on[:],
+            self.bid_on[:],
+            self.bracket,
+            self.stock,
+            self.stock_deck,
+            self.stock_out,
+            self.bonus_on,
+            self.bonus_deck,
+            self.bonus_out,
+            self.display,
+            self.noble_deck,
+            self.noble_out,
+            self.visiting,
+            self.stacks,
+            self.shop,
+            self.covered,
+            self.drawn,
+            self.cursor,
+            self.compass,
+            self.needles,
+            self.supply,
+            self.uses,
+            self.first,
+            self.passed_first,
+            self.round,
+            self.draws,
+            self.reshuffles,
+        )
+        new.continue_from(self)
+        return new
+
+    def clockwise(self, start: int) -> list[int]:
+        """All seats in turn order from one of them."""
+        n = len(self.players)
+        return [(start + i) % n for i in range(n)]
+
+    def next_seat(self, seat: int) -> int:
+        """Whose turn comes after this seat's."""
+        return (seat + 1) % len(self.players)
+
+    def is_open(self, cell: int) -> bool:
+        """stock.area: Whether a space is in the active area."""
+        return self.bracket != NO_CARD and OPEN[self.bracket][cell]
+
+    def open_columns(self) -> list[int]:
+        """columns.order: The columns of the active area; the middle row is always part of it."""
+        return [column for column in range(SIZE) if self.is_open(2 * SIZE + column)]
+
+    def level(self, player: int, track: int) -> int:
+        """game.levels: The number printed at a disc."""
+        return self.figures.track_values[track][self.players[player].levels[track]]
+
+    def brussels_cost(self, action: int) -> int:
+        """brussels.price-small, brussels.price-large: The pawns that the next use takes."""
+        return 1 + self.uses[action] // self.figures.uses_per_pawn[len(self.players)]
+
+    def multiplier(self, player: int, row: int) -> int:
+        """end.multiplier: What a row of the own board multiplies by."""
+        cards = self.players[player].tucked[row]
+        return self.figures.row_base[row] + total([self.figures.bonus_vp[card] for card in cards])
+
+    def price(self, colour: int, cursor: int) -> tuple[int, int]:
+        """sale.price, sale.black: Francs and points for a work with the cursor in some place."""
+        figures = self.figures
+        row = cursor // 7 + figures.dot_row[colour]
+        column = cursor % 7 + figures.dot_column[colour]
+        return figures.grid_money[row], figures.grid_vp[column]
+
+    def next_space(self, needle: int) -> int:
+        """build.needle, compass.skip-glass: Where one turn clockwise brings a needle."""
+        space = (self.needles[needle] + 1) % len(self.compass)
+        return (space + 1) % len(self.compass) if self.compass[space] == GLASS else space
+
+    def gain(self, player: int, francs: int) -> None:
+        """game.bank: Money never runs out."""
+        if francs:
+            self.players[player].francs += francs
+            self.note("gained", player, francs)
+
+    def pay(self, player: int, francs: int) -> None:
+        """Money to the supply."""
+        self.players[player].francs -= francs
+
+    def score(self, player: int, source: int, points: int) -> None:
+        """game.aim: Add points to a score."""
+        if points:
+            p = self.players[player]
+            p.earned = changed(p.earned, source, points)
+            self.note("scored", player, points, source)
+
+    def take_cubes(self, player: int, cube: int, wanted: int) -> None:
+        """game.cubes-limited: As many as the supply still holds."""
+        number = min(wanted, self.supply[cube])
+        p = self.players[player]
+        self.supply = changed(self.supply, cube, -number)
+        p.cubes = changed(p.cubes, cube, number)
+        self.note("took", player, cube, number)
+
+    def return_cubes(self, player: int, cube: int, number: int) -> None:
+        """game.cubes-limited: Spent cubes go back to the supply."""
+        p = self.players[player]
+        p.cubes = changed(p.cubes, cube, -number)
+        self.supply = changed(self.supply, cube, number)
+
+    def noble_cubes_left(self) -> int:
+        """How many noble cubes the supply holds."""
+        return total([self.supply[cube] for cube in NOBLE_CUBES])
+
+    def rise(self, player: int, track: int) -> None:
+        """game.levels, game.track-top: One step on a track, unless it ends there."""
+        p = self.players[player]
+        if p.levels[track] + 1 < len(self.figures.track_values[track]):
+            p.levels = changed(p.levels, track, 1)
+            self.note("rose", player, track, self.level(player, track))
+        else:
+            self.note("topped", player, track)
+
+    def draw_noble(self) -> int:
+        """nobles.reshuffle, nobles.gap: The top noble; an empty deck is made of the discards."""
+        if not self.noble_deck and self.noble_out:
+            nobles = self.noble_out[:]
+            self.noble_out = []
+            self.reshuffles += 1
+            self.shuffle(nobles, NOBLE_DECK, self.reshuffles)
+            self.noble_deck = nobles
+            self.note("reshuffled", len(nobles))
+        if not self.noble_deck:
+            return NO_CARD
+        noble = self.noble_deck[-1]
+        self.noble_deck = self.noble_deck[:-1]
+        return noble
+
+    def fill_display(self) -> None:
+        """nobles.refill, nobles.gap: Nobles slide to the right, and new ones come from the left."""
+        nobles = [noble for noble in self.display if noble != NO_CARD]
+        while len(nobles) < len(self.display):
+            noble = self.draw_noble()
+            if noble != NO_CARD:
+                self.note("arrived", noble)
+            nobles.insert(0, noble)
+        self.display = nobles
+
+    def coloured_left(self) -> int:
+        """Works in the face-down stack, which has no black ones."""
+        return total([self.stacks[colour] for colour in COLOURED])
+
+    def restock(self) -> None:
+        """workshop.restock: All covered works go back to the stacks."""
+        if total(self.covered):
+            self.stacks = [self.stacks[c] + self.covered[c] for c in range(len(COLOURS))]
+            self.covered = [0] * len(COLOURS)
+            self.note("restocked")
+
+    def draw_work(self) -> int:
+        """workshop.draw: A coloured work off the face-down stack, or NO_CARD."""
+        if not self.coloured_left():
+            self.restock()
+        left = self.coloured_left()
+        if not left:
+            return NO_CARD
+        self.draws += 1
+        place = self.draw(WORKS, self.draws, left)
+        colour = 0
+        while place >= self.stacks[colour]:
+            place -= self.stacks[colour]
+            colour += 1
+        self.stacks = changed(self.stacks, colour, -1)
+        return colour
+
+    def take_work(self, player: int, colour: int) -> None:
+        """A work off its stack."""
+        self.stacks = changed(self.stacks, colour, -1)
+        self.receive_work(player, colour)
+
+    def receive_work(self, player: int, colour: int) -> None:
+        """A work becomes a player's own."""
+        p = self.players[player]
+        p.works = changed(p.works, colour, 1)
+        self.note("made", player, colour)
+
+    def has_black(self) -> bool:
+        """free.workshop-none-first, free.workshop-none-second: Whether a black work can be had."""
+        return self.stacks[BLACK] + self.covered[BLACK] > 0
+
+
+def new_player(figures: Figures, seats: int) -> Player:
+    """setup.pawns, setup.discs, setup.houses, setup.brugmann, setup.supply, two.neutral."""
+    nobles = [0] * len(NOBLES)
+    nobles[BRUGMANN] = 1
+    return Player(
+        francs=0,
+        passed=False,
+        pawns=figures.pawns - figures.courthouse,
+        courthouse=figures.courthouse,
+        neutrals=1 if seats == 2 else 0,
+        brussels=[0] * len(BRUSSELS),
+        levels=[0] * len(TRACKS),
+        houses=0,
+        cubes=[0] * len(CUBES),
+        works=[0] * len(COLOURS),
+        nobles=nobles,
+        tilted=[0] * len(NOBLES),
+        tucked=[[] for _ in ROWS],
+        tucked_now=[0] * len(ROWS),
+        won=[],
+        shared=[],
+        symbols=0,
+        exhibitions=0,
+        face_down=[],
+        earned=[0] * len(SOURCES),
+    )
+
+
+def new_state(figures: Figures, seats: int, strips: list[list[int]]) -> Bruxelles1893:
+    """setup.brugmann-rest, setup.cursor, setup.works-blind, setup.works-sorted: The open box."""
+    cells = SIZE * SIZE
+    return Bruxelles1893(
+        figures=figures,
+        players=[new_player(figures, seats) for _ in range(seats)],
+        actions=[action for strip in strips for action in strip],
+        houses=[NOBODY] * cells,
+        pawn_on=[NOBODY] * cells,
+        bid_on=[0] * cells,
+        bracket=NO_CARD,
+        stock=NO_CARD,
+        stock_deck=list(range(len(figures.stock_money))),
+        stock_out=[],
+        bonus_on=[NO_CARD] * SIZE,
+        bonus_deck=list(range(len(figures.bonus_mode))),
+        bonus_out=[],
+        display=[NO_CARD] * len(figures.display_price),
+        noble_deck=[n for n in range(1, len(NOBLES)) for _ in range(figures.noble_copies[n])],
+        noble_out=[],
+        visiting=[],
+        stacks=figures.works[:],
+        shop=[NO_CARD, NO_CARD],
+        covered=[0] * len(COLOURS),
+        drawn=[],
+        cursor=figures.cursor,
+        compass=figures.compass[:],
+        needles=figures.needles[:],
+        supply=figures.cubes[:],
+        uses=[0] * len(BRUSSELS),
+        first=0,
+        passed_first=NOBODY,
+        round=0,
+        draws=0,
+        reshuffles=0,
+    )

@@ -1,0 +1,221 @@
+"""The five actions of the Art Nouveau board, but sale and construction, which have their own."""
+
+from typing import Final
+
+from grandplace.engine.numbers import changed, put
+from grandplace.engine.options import NO, YES, Option
+from grandplace.engine.state import NO_OPTIONS, Choice, IfPossible, Message, Rule, State
+from grandplace.games.bruxelles1893.components import (
+    BLACK,
+    COLOURED,
+    DISCARD,
+    INVITE,
+    KEEP,
+    MAKE,
+    MATERIALS,
+    NO_CARD,
+    NOBLES_ACTION,
+    ONES,
+    PICK,
+    TAKE,
+    WORKSHOP,
+)
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.steps.basics import in_supply, noble_effect, take_lot
+
+
+class Action(IfPossible[Bruxelles1893]):
+    """place.optional, place.unable, place.compulsory, place.able: An action is done if it can be;
+    whether it may be left undone depends on the edition."""
+
+    def __init__(self, player: int, may_leave: bool) -> None:
+        super().__init__(player)
+        self.may_leave: Final = may_leave
+
+    def action(self) -> int:
+        """Which of the five it is."""
+        raise NotImplementedError
+
+    def ways(self, s: Bruxelles1893) -> list[Option]:
+        """How it could be done."""
+        raise NotImplementedError
+
+    def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
+        """The clause that forbids a way, or "" if nothing does."""
+        return ""
+
+    def do(self, s: Bruxelles1893, option: Option) -> None:
+        """Do it in this way."""
+        raise NotImplementedError
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [*self.ways(s), NO]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        if option is NO:
+            return "" if self.may_leave else "place.compulsory"
+        return self.why_not_way(s, option)
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        if option is NO:
+            return Message("leave", self.action())
+        return self.meaning_of(s, option)
+
+    def meaning_of(self, s: Bruxelles1893, option: Option) -> Message:
+        """What doing it in this way means."""
+        return Message(option.verb.name, option.target)
+
+    def meet(self, state: State) -> list[Option]:
+        options = super().meet(state)
+        if options and options[0] is not NO:
+            return options
+        state.note("unable", self.player, self.action())
+        return NO_OPTIONS
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        if option is NO:
+            s.note("left", self.player, self.action())
+        else:
+            self.do(s, option)
+
+
+class MakeWork(Action):
+    """workshop.choose, workshop.stack-empty: A work of any colour except black."""
+
+    def action(self) -> int:
+        return WORKSHOP
+
+    def ways(self, s: Bruxelles1893) -> list[Option]:
+        return [MAKE[colour] for colour in [*COLOURED, BLACK] if s.figures.works[colour]]
+
+    def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
+        if option.target == BLACK:
+            return "workshop.choose"
+        return "" if s.stacks[option.target] else "workshop.stack-empty"
+
+    def do(self, s: Bruxelles1893, option: Option) -> None:
+        s.take_work(self.player, option.target)
+
+
+class DrawWorks(Action):
+    """workshop.draw, workshop.draw-copied, workshop.restock: One work is drawn blindly, and one
+    more for each Exhibition tile."""
+
+    def action(self) -> int:
+        return WORKSHOP
+
+    def number(self, s: Bruxelles1893) -> int:
+        """How many works are drawn."""
+        return 1 + s.players[self.player].exhibitions * s.figures.exhibition_draws
+
+    def prompt(self, s: Bruxelles1893) -> Message:
+        return Message("DrawWorks", self.player, self.number(s))
+
+    def ways(self, s: Bruxelles1893) -> list[Option]:
+        return [YES]
+
+    def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
+        covered = sum([s.covered[colour] for colour in COLOURED])
+        return "" if s.coloured_left() + covered else "workshop.restock"
+
+    def meaning_of(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("draw-works", self.number(s))
+
+    def do(self, s: Bruxelles1893, option: Option) -> None:
+        for _ in range(self.number(s)):
+            colour = s.draw_work()
+            if colour != NO_CARD:
+                s.drawn = [*s.drawn, colour]
+                s.note("drew", self.player, colour)
+        s.then(KeepWork(self.player))
+
+
+class KeepWork(Choice[Bruxelles1893]):
+    """workshop.keep: One of the drawn works is kept, the others go back into the stack."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [PICK[colour] for colour in COLOURED if colour in s.drawn]
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        for colour in s.drawn:
+            s.stacks = changed(s.stacks, colour, 1)
+        s.drawn = []
+        s.take_work(self.player, option.target)
+
+
+class TakeNoble(Action):
+    """nobles.take, nobles.price, nobles.affordable, nobles.gap: A noble off the display."""
+
+    def action(self) -> int:
+        return NOBLES_ACTION
+
+    def ways(self, s: Bruxelles1893) -> list[Option]:
+        return [INVITE[slot] for slot, noble in enumerate(s.display) if noble != NO_CARD]
+
+    def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
+        price = s.figures.display_price[option.target]
+        return "nobles.affordable" if price > s.players[self.player].francs else ""
+
+    def meaning_of(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("invite", s.display[option.target], s.figures.display_price[option.target])
+
+    def do(self, s: Bruxelles1893, option: Option) -> None:
+        slot = option.target
+        noble, price = s.display[slot], s.figures.display_price[slot]
+        s.players[self.player].francs -= price
+        s.display = put(s.display, slot, NO_CARD)
+        s.visiting = [*s.visiting, noble]
+        s.note("invited", self.player, noble, price)
+        s.then(noble_effect(s, self.player, noble), KeepNoble(self.player, noble), RefillDisplay())
+
+
+class KeepNoble(Choice[Bruxelles1893]):
+    """nobles.decide, nobles.turned, nobles.bound, nobles.duplicate, nobles.unlimited."""
+
+    def __init__(self, player: int, noble: int) -> None:
+        super().__init__(player)
+        self.noble: Final = noble
+
+    def prompt(self, s: Bruxelles1893) -> Message:
+        return Message("KeepNoble", self.player, self.noble, s.figures.noble_cost[self.noble])
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [KEEP[self.noble], DISCARD[self.noble]]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        twin = option.verb is KEEP and s.players[self.player].nobles[self.noble] > 0
+        return "nobles.duplicate" if twin else ""
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        s.visiting = [noble for noble in s.visiting if noble != self.noble]
+        if option.verb is KEEP:
+            p = s.players[self.player]
+            p.nobles = changed(p.nobles, self.noble, 1)
+            p.tilted = changed(p.tilted, self.noble, 1)
+            s.note("kept", self.player, self.noble)
+        else:
+            s.noble_out = [*s.noble_out, self.noble]
+            s.note("discarded", self.player, self.noble)
+
+
+class RefillDisplay(Rule[Bruxelles1893]):
+    """nobles.refill, nobles.reshuffle: After the action the gap is filled."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.fill_display()
+
+
+class TakeCubes(Action):
+    """materials.two, materials.kinds, materials.no-joker, place.in-part: Two noble cubes."""
+
+    def action(self) -> int:
+        return MATERIALS
+
+    def ways(self, s: Bruxelles1893) -> list[Option]:
+        return TAKE.options[ONES:] if s.noble_cubes_left() > 1 else TAKE.options[:ONES]
+
+    def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
+        return "" if in_supply(s, option.target) else "game.cubes-limited"
+
+    def do(self, s: Bruxelles1893, option: Option) -> None:
+        take_lot(s, self.player, option.target)

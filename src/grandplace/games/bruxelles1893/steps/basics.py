@@ -1,0 +1,166 @@
+"""What other steps are made of: gains, steps on tracks, the effects of nobles."""
+
+from typing import Final
+
+from grandplace.engine.numbers import changed
+from grandplace.engine.options import DONE, Option
+from grandplace.engine.state import IfPossible, Message, Rule, Step
+from grandplace.games.bruxelles1893.components import (
+    ACTIVATE,
+    ARCHITECT,
+    BY_NOBLES,
+    FREE_PAWN,
+    GAIN_FRANCS,
+    GAIN_JOKERS,
+    GAIN_POINTS,
+    JOKER,
+    LOTS,
+    NOBLES,
+    ONES,
+    TAKE,
+    TRADE,
+)
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+
+
+class ByPlayer(Rule[Bruxelles1893]):
+    """Something that happens to one player."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+
+class Gain(Rule[Bruxelles1893]):
+    """Something that brings a player some of a thing."""
+
+    def __init__(self, player: int, amount: int) -> None:
+        self.player: Final = player
+        self.amount: Final = amount
+
+
+class GainFrancs(Gain):
+    """noble.brugmann, exchange.gain: Money from the supply."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.gain(self.player, self.amount)
+
+
+class GainJokers(Gain):
+    """noble.empain, market.jokers: Jokers, as far as the supply goes."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.take_cubes(self.player, JOKER, self.amount)
+
+
+class GainPoints(Gain):
+    """noble.maeterlinck: Points."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.score(self.player, BY_NOBLES, self.amount)
+
+
+class Rise(Rule[Bruxelles1893]):
+    """noble.buls, noble.albert, noble.van-de-velde, bonus.palace, bonus.city-hall,
+    bonus.architect: One step on a track."""
+
+    def __init__(self, player: int, track: int) -> None:
+        self.player: Final = player
+        self.track: Final = track
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.rise(self.player, self.track)
+
+
+class FreePawn(ByPlayer):
+    """noble.vandervelde, bonus.courthouse, court.locked: A pawn leaves the Courthouse."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        p = s.players[self.player]
+        if p.courthouse:
+            p.courthouse -= 1
+            p.pawns += 1
+            s.note("freed", self.player)
+        else:
+            s.note("none-to-free", self.player)
+
+
+class Solvay(IfPossible[Bruxelles1893]):
+    """noble.solvay: A noble cube of choice, or two for a joker."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [*TAKE.options[:ONES], *TRADE.options[ONES:]]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        if option.verb is TRADE and s.players[self.player].cubes[JOKER] == 0:
+            return "noble.solvay"
+        return "" if in_supply(s, option.target) else "game.cubes-limited"
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        if option.verb is TRADE:
+            s.return_cubes(self.player, JOKER, 1)
+            s.note("traded", self.player)
+        take_lot(s, self.player, option.target)
+
+
+def in_supply(s: Bruxelles1893, lot: int) -> bool:
+    """Whether the supply holds these cubes."""
+    cubes = LOTS[lot]
+    return not [cube for cube in cubes if s.supply[cube] < cubes.count(cube)]
+
+
+def take_lot(s: Bruxelles1893, player: int, lot: int) -> None:
+    """One or two noble cubes."""
+    for cube in LOTS[lot]:
+        s.take_cubes(player, cube, 1)
+
+
+def power(player: int, effect: int) -> Step:
+    """bonus.palace, bonus.city-hall, bonus.architect, bonus.courthouse: What a bonus card does."""
+    return Rise(player, effect) if effect <= ARCHITECT else FreePawn(player)
+
+
+def noble_effect(s: Bruxelles1893, player: int, noble: int) -> Step:
+    """nobles.effect, nobles.no-effect: What a noble does."""
+    effect, amount = s.figures.noble_effect[noble], s.figures.noble_amount[noble]
+    if effect <= FREE_PAWN:
+        return power(player, effect)
+    if effect == GAIN_FRANCS:
+        return GainFrancs(player, amount)
+    if effect == GAIN_JOKERS:
+        return GainJokers(player, amount)
+    return GainPoints(player, amount) if effect == GAIN_POINTS else Solvay(player)
+
+
+class Activate(IfPossible[Bruxelles1893]):
+    """plaza.count, plaza.order, plaza.fixed, free.nobles, nobles.once, nobles.no-effect: Upright
+    nobles take effect one after another and are laid sideways; a player may stop, but not always
+    before the first."""
+
+    def __init__(self, player: int, left: int, must: bool) -> None:
+        super().__init__(player)
+        self.left: Final = left
+        self.must: Final = must
+
+    def prompt(self, s: Bruxelles1893) -> Message:
+        return Message("Activate", self.player, self.left)
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        p = s.players[self.player]
+        if not p.has_upright_noble():
+            return []
+        return [*[ACTIVATE[noble] for noble in range(len(NOBLES)) if p.nobles[noble]], DONE]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        if option is DONE:
+            return "plaza.count" if self.must else ""
+        return "" if s.players[self.player].is_upright(option.target) else "nobles.once"
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        if option is DONE:
+            return
+        p = s.players[self.player]
+        p.tilted = changed(p.tilted, option.target, 1)
+        s.note("activated", self.player, option.target)
+        if self.left > 1:
+            s.then(Activate(self.player, self.left - 1, False))
+        s.then(noble_effect(s, self.player, option.target))

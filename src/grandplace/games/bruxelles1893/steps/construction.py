@@ -1,0 +1,126 @@
+"""Construction: pay by the compass, turn a needle, lay a house."""
+
+from grandplace.engine.numbers import put
+from grandplace.engine.options import Option
+from grandplace.engine.state import NOBODY, Choice, Message
+from grandplace.games.bruxelles1893 import compass
+from grandplace.games.bruxelles1893.components import (
+    BUILD,
+    BY_BUILDING,
+    CONSTRUCTION,
+    FRANCS,
+    JOKER,
+    JOKER_UNIT,
+    NEUTRAL,
+    NOBLE_CUBES,
+    PAYMENTS,
+    SPEND,
+    TURN,
+)
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.steps.actions import Action
+
+
+class PayForHouse(Action):
+    """build.steps, build.rows, build.cost, build.unpayable, build.no-site, build.no-joker,
+    compass.units, compass.both, compass.split, compass.bf, compass.joker: The whole price."""
+
+    def action(self) -> int:
+        return CONSTRUCTION
+
+    def prompt(self, s: Bruxelles1893) -> Message:
+        one, other = pointed(s)
+        cost = s.figures.house_cost[s.players[self.player].houses]
+        return Message("PayForHouse", self.player, cost, one, other)
+
+    def ways(self, s: Bruxelles1893) -> list[Option]:
+        p = s.players[self.player]
+        if p.houses == len(s.figures.house_cost) or not has_site(s):
+            return []
+        wood, iron, stone, jokers = p.cubes
+        owned = [wood, iron, stone, p.francs // s.figures.unit_francs, jokers]
+        return [SPEND[i] for i in compass.payments(s.figures.house_cost[p.houses], owned)]
+
+    def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
+        one, other = pointed(s)
+        with_francs = s.figures.any_takes_francs
+        return compass.why_not(
+            PAYMENTS[option.target],
+            compass.accepted(one, with_francs),
+            compass.accepted(other, with_francs),
+        )
+
+    def do(self, s: Bruxelles1893, option: Option) -> None:
+        units = PAYMENTS[option.target]
+        for cube in NOBLE_CUBES:
+            s.return_cubes(self.player, cube, units[cube])
+        s.return_cubes(self.player, JOKER, units[JOKER_UNIT])
+        s.players[self.player].francs -= units[FRANCS] * s.figures.unit_francs
+        s.note("spent", self.player, option.target)
+        if units[JOKER_UNIT] == 0:
+            s.score(self.player, BY_BUILDING, s.figures.no_joker)
+        s.then(TurnNeedle(self.player), LayHouse(self.player))
+
+
+def pointed(s: Bruxelles1893) -> tuple[int, int]:
+    """The two kinds that the needles point to."""
+    return s.compass[s.needles[0]], s.compass[s.needles[1]]
+
+
+def has_site(s: Bruxelles1893) -> bool:
+    """build.no-site: Whether any space has neither house nor pawn."""
+    for cell in range(len(s.houses)):
+        if s.houses[cell] == NOBODY and s.pawn_on[cell] == NOBODY:
+            return True
+    return False
+
+
+class TurnNeedle(Choice[Bruxelles1893]):
+    """build.needle, compass.apart, compass.skip-glass: One needle, one space clockwise."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        one, other = pointed(s)
+        return [TURN[one], TURN[other]]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        needle = self.needle(s, option)
+        return "compass.apart" if s.next_space(needle) == s.needles[1 - needle] else ""
+
+    def needle(self, s: Bruxelles1893, option: Option) -> int:
+        """Which needle points to this kind."""
+        return 0 if s.compass[s.needles[0]] == option.target else 1
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("turn", option.target, s.compass[s.next_space(self.needle(s, option))])
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        needle = self.needle(s, option)
+        s.needles = put(s.needles, needle, s.next_space(needle))
+        s.note("turned", self.player, option.target, s.compass[s.needles[needle]])
+
+
+class LayHouse(Choice[Bruxelles1893]):
+    """build.site, build.own-pawn, build.stays, build.top, two.blocks: On a space with neither house
+    nor pawn; the top row of the own board gives points."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return BUILD.options
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        owner = s.pawn_on[option.target]
+        if owner == NEUTRAL:
+            return "two.blocks"
+        if owner == self.player:
+            return "build.own-pawn"
+        free = owner == NOBODY and s.houses[option.target] == NOBODY
+        return "" if free else "build.site"
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("build", option.target, s.actions[option.target])
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        p = s.players[self.player]
+        s.houses = put(s.houses, option.target, self.player)
+        s.note("built", self.player, option.target, s.actions[option.target])
+        s.score(self.player, BY_BUILDING, s.figures.house_vp[p.houses])
+        p.houses += 1

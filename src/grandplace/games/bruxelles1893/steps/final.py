@@ -1,0 +1,197 @@
+"""Rounds, their end, and the final scoring."""
+
+from typing import Final
+
+from grandplace.engine.numbers import changed, put
+from grandplace.engine.options import Option
+from grandplace.engine.state import NOBODY, Choice, Message, Rule
+from grandplace.games.bruxelles1893.components import (
+    BRUSSELS,
+    BY_CUBES,
+    BY_HOUSES,
+    BY_MANNEKEN,
+    BY_ROW,
+    BY_UNPAID,
+    NO_CARD,
+    NOBLES,
+    PAY,
+    ROWS,
+    SIZE,
+)
+from grandplace.games.bruxelles1893.scoring import cube_points, house_points, row_points
+from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
+from grandplace.games.bruxelles1893.steps.resolution import Resolution
+from grandplace.games.bruxelles1893.steps.setup import LayBonusCards
+from grandplace.games.bruxelles1893.steps.turn import ActionPhase, StockPhase
+
+
+class Round(Rule[Bruxelles1893]):
+    """game.phases-first, game.phases-second, end.skip, end.last-steps: Stock exchange, actions,
+    resolution, end; what happens at the end of the last round depends on the edition."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.round = self.number
+        s.note("round", self.number)
+        if self.number < s.figures.rounds:
+            s.then(TakeBack(), ClearCards(), LayOut())
+        elif not s.figures.last_end_skipped:
+            s.then(TakeBack(), ClearCards())
+        s.then(StockPhase(), ActionPhase(), Resolution())
+
+
+class TakeBack(Rule[Bruxelles1893]):
+    """round-end.pawns, round-end.bids, round-end.upright, round-end.exhibition, two.return,
+    leader.this-round: Pawns come back, bids go to the supply, nobles are set upright."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.pawn_on = [NOBODY] * (SIZE * SIZE)
+        s.bid_on = [0] * (SIZE * SIZE)
+        s.bracket = NO_CARD
+        s.uses = [0] * len(BRUSSELS)
+        s.passed_first = NOBODY
+        for p in s.players:
+            p.pawns = s.figures.pawns - p.courthouse
+            p.neutrals = 1 if len(s.players) == 2 else 0
+            p.brussels = [0] * len(BRUSSELS)
+            p.tilted = [0] * len(NOBLES)
+            p.tucked_now = [0] * len(ROWS)
+            p.passed = False
+            p.symbols = 0
+
+
+class ClearCards(Rule[Bruxelles1893]):
+    """round-end.noble, round-end.bonus, round-end.stock: The free noble, what is left under the
+    columns, and the Stock Exchange card are discarded."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        free = len(s.display) - 1
+        if s.display[free] != NO_CARD:
+            s.noble_out = [*s.noble_out, s.display[free]]
+            s.note("departed", s.display[free])
+            s.display = put(s.display, free, NO_CARD)
+        s.bonus_out = [*s.bonus_out, *[card for card in s.bonus_on if card != NO_CARD]]
+        s.bonus_on = [NO_CARD] * SIZE
+        s.stock_out = [*s.stock_out, s.stock]
+        s.stock = NO_CARD
+
+
+class LayOut(Rule[Bruxelles1893]):
+    """round-end.noble, round-end.bonus: A new noble and five new bonus cards."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.fill_display()
+        s.then(LayBonusCards())
+
+
+class FinalScoring(Rule[Bruxelles1893]):
+    """end.after-five, game.at-once: First all pay their nobles, then everything is counted."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.note("final")
+        s.then(
+            *[PayNobles(seat, []) for seat in s.clockwise(s.first)],
+            ScoreHouses(),
+            ScoreCubes(),
+            ScoreManneken(),
+            ScoreRows(),
+        )
+
+
+class PayNobles(Rule[Bruxelles1893]):
+    """end.pay, end.choice, end.unpaid: All that are left if the money covers them; otherwise one
+    after another as long as one can be paid; the rest is lost."""
+
+    def __init__(self, player: int, paid: list[int]) -> None:
+        self.player: Final = player
+        self.paid: Final = paid
+
+    def happen(self, s: Bruxelles1893) -> None:
+        francs = s.players[self.player].francs
+        due = unpaid(s.players[self.player], self.paid)
+        costs = [s.figures.noble_cost[noble] for noble in due]
+        if sum(costs) <= francs:
+            for noble in due:
+                pay_noble(s, self.player, noble)
+        elif min(costs) <= francs:
+            s.then(PayNoble(self.player, self.paid))
+        else:
+            for noble in due:
+                lose_noble(s, self.player, noble)
+
+
+def unpaid(p: Player, paid: list[int]) -> list[int]:
+    """The kept nobles that still want to be paid."""
+    return [n for n in range(len(NOBLES)) if p.nobles[n] and n not in paid]
+
+
+def pay_noble(s: Bruxelles1893, player: int, noble: int) -> None:
+    """end.pay: A noble's printed price."""
+    s.players[player].francs -= s.figures.noble_cost[noble]
+    s.note("paid-noble", player, noble, s.figures.noble_cost[noble])
+
+
+def lose_noble(s: Bruxelles1893, player: int, noble: int) -> None:
+    """end.unpaid, game.below-zero: A noble that is not paid leaves and costs points."""
+    p = s.players[player]
+    p.nobles = changed(p.nobles, noble, -1)
+    p.tilted = put(p.tilted, noble, 0)
+    s.noble_out = [*s.noble_out, noble]
+    s.note("lost-noble", player, noble)
+    s.score(player, BY_UNPAID, -s.figures.unpaid)
+
+
+class PayNoble(Choice[Bruxelles1893]):
+    """end.choice: Which noble to pay, when there is not money enough for all."""
+
+    def __init__(self, player: int, paid: list[int]) -> None:
+        super().__init__(player)
+        self.paid: Final = paid
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [PAY[noble] for noble in unpaid(s.players[self.player], self.paid)]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        short = s.figures.noble_cost[option.target] > s.players[self.player].francs
+        return "end.choice" if short else ""
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("pay", option.target, s.figures.noble_cost[option.target])
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        pay_noble(s, self.player, option.target)
+        s.then(PayNobles(self.player, [*self.paid, option.target]))
+
+
+class ScoreHouses(Rule[Bruxelles1893]):
+    """end.houses: Every house is worth its owner's Architect level."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        for seat in range(len(s.players)):
+            s.score(seat, BY_HOUSES, house_points(s, seat))
+
+
+class ScoreCubes(Rule[Bruxelles1893]):
+    """end.cubes, end.jokers: Every noble cube left scores."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        for seat, p in enumerate(s.players):
+            s.score(seat, BY_CUBES, cube_points(s, p))
+
+
+class ScoreManneken(Rule[Bruxelles1893]):
+    """end.manneken: The holder of the Manneken Pis scores."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.score(s.first, BY_MANNEKEN, s.figures.manneken)
+
+
+class ScoreRows(Rule[Bruxelles1893]):
+    """end.row-money, end.row-works, end.row-nobles, end.row-pawns, end.multiplier."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        for seat in range(len(s.players)):
+            for row in range(len(ROWS)):
+                s.score(seat, BY_ROW + row, row_points(s, seat, row))

@@ -1,0 +1,106 @@
+"""The sale: a work, where the cursor goes, and its place in the shop."""
+
+from typing import Final
+
+from grandplace.engine.numbers import changed, put, total
+from grandplace.engine.options import Option
+from grandplace.engine.state import Choice, Message
+from grandplace.games.bruxelles1893.components import (
+    AIM,
+    BY_SALES,
+    COVER,
+    GRID,
+    NO_CARD,
+    SALE,
+    SELL,
+)
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.steps.actions import Action
+
+
+class SellWork(Action):
+    """sale.one, sale.colour: One own work of a colour that the shop does not show."""
+
+    def action(self) -> int:
+        return SALE
+
+    def ways(self, s: Bruxelles1893) -> list[Option]:
+        works = s.players[self.player].works
+        return [SELL[colour] for colour in range(len(works)) if works[colour]]
+
+    def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
+        return "sale.colour" if option.target in s.shop else ""
+
+    def do(self, s: Bruxelles1893, option: Option) -> None:
+        s.then(MoveCursor(self.player, option.target))
+
+
+class MoveCursor(Choice[Bruxelles1893]):
+    """sale.cursor, sale.cursor-shape, sale.cursor-fewer, sale.cursor-edge, sale.cursor-bound,
+    sale.price, sale.black: The cursor goes as many steps as there are works, or fewer."""
+
+    def __init__(self, player: int, colour: int) -> None:
+        super().__init__(player)
+        self.colour: Final = colour
+
+    def prompt(self, s: Bruxelles1893) -> Message:
+        return Message("MoveCursor", self.player, self.colour)
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        rows, columns = len(s.figures.grid_money), len(s.figures.grid_vp)
+        return [
+            AIM[row * GRID + column]
+            for row in range(1, rows - 1)
+            for column in range(1, columns - 1)
+        ]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        far = steps_between(s.cursor, option.target) > total(s.players[self.player].works)
+        return "sale.cursor" if far else ""
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        francs, points = s.price(self.colour, option.target)
+        return Message("aim", francs, points, steps_between(s.cursor, option.target), option.target)
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        p = s.players[self.player]
+        s.cursor = option.target
+        p.works = changed(p.works, self.colour, -1)
+        s.note("sold", self.player, self.colour)
+        francs, points = s.price(self.colour, s.cursor)
+        s.gain(self.player, francs)
+        s.score(self.player, BY_SALES, points)
+        s.then(HangWork(self.player, self.colour))
+
+
+def steps_between(one: int, other: int) -> int:
+    """Steps along rows and columns of the price grid."""
+    return abs(one // GRID - other // GRID) + abs(one % GRID - other % GRID)
+
+
+class HangWork(Choice[Bruxelles1893]):
+    """sale.empty-slot, sale.cover, sale.replace: The work goes to an empty slot, or takes the place
+    of one of the two in the shop; that one is covered or goes back to its stack."""
+
+    def __init__(self, player: int, colour: int) -> None:
+        super().__init__(player)
+        self.colour: Final = colour
+
+    def prompt(self, s: Bruxelles1893) -> Message:
+        return Message("HangWork", self.player, self.colour)
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        if NO_CARD in s.shop:
+            return [COVER[self.colour]]
+        return [COVER[colour] for colour in sorted(s.shop)]
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        old = NO_CARD if NO_CARD in s.shop else option.target
+        s.shop = put(s.shop, s.shop.index(old), self.colour)
+        if old == NO_CARD:
+            return
+        s.note("covered", self.player, old)
+        if s.figures.shop_piles_up:
+            s.covered = changed(s.covered, old, 1)
+        else:
+            s.stacks = changed(s.stacks, old, 1)

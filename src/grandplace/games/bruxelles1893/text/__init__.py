@@ -1,0 +1,1 @@
+"""Drawing Bruxelles 1893 for text screens, in signs and in words."""

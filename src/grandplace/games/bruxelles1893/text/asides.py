@@ -1,0 +1,60 @@
+"""What is shown when asked for: what the signs mean, and what is discarded or covered."""
+
+from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span
+from grandplace.engine.typeset import Line, flow
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.text.pen import Pen
+
+SIGNS = ["area", "actions", "spaces", "bids", "irises", "cards", "brussels", "grid", "letters"]
+MORE = ["compass", "player", "nobles", "rows"]
+WIDE = 200
+
+
+def asides(view: Bruxelles1893, say: Say) -> list[Region]:
+    """The regions beside the table."""
+    pen = _Asides(view, say)
+    return [
+        Region("legend", say("board.legend"), [pen.seats(), *pen.signs()]),
+        Region("discards", say("board.discards"), [[Span(text)] for text in pen.piles()]),
+    ]
+
+
+def discard_lines(view: Bruxelles1893, say: Say) -> list[str]:
+    """game.open: What is discarded is open, and so are the sizes of the decks."""
+    return _Asides(view, say).piles()
+
+
+class _Asides(Pen):
+    """Lines for reading beside the table."""
+
+    def seats(self) -> Line:
+        """Who has which sign."""
+        seats = range(len(self.view.players))
+        items = [
+            [Span(SEAT_SIGNS[seat], f"sign.{seat}"), Span(f" {self.say.thing('seat', seat)} ")]
+            for seat in seats
+        ]
+        return flow(items, WIDE)[0]
+
+    def signs(self) -> list[Line]:
+        """What all signs mean."""
+        prizes = "exhibitions" if self.view.figures.exhibitions else "face-down"
+        keys = [*SIGNS, *MORE, prizes]
+        keys += ["neutral"] if len(self.view.players) == 2 else []
+        return [[Span(self.say(f"board.legend.{key}"))] for key in keys]
+
+    def piles(self) -> list[str]:
+        """Every pile with its size, and what was put away."""
+        view, say = self.view, self.say
+        covered = [colour for colour, n in enumerate(view.covered) for _ in range(n)]
+        return [
+            say("board.pile.nobles", len(view.noble_deck), self._things("noble", view.noble_out)),
+            say("board.pile.bonus", len(view.bonus_deck), self._things("bonus", view.bonus_out)),
+            say("board.pile.stock", len(view.stock_deck), self._things("stock", view.stock_out)),
+            *([say("board.pile.covered", self._things("colour", covered))] if covered else []),
+        ]
+
+    def _things(self, kind: str, cards: list[int]) -> str:
+        """Things of a kind by their names, several alike together."""
+        names = [self.say.thing(kind, card) for card in sorted(cards)]
+        return self.listed([self.several(names.count(name), name) for name in dict.fromkeys(names)])

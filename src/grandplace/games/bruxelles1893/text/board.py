@@ -1,0 +1,48 @@
+"""Drawing Bruxelles 1893 for text screens: regions of lines, every sign told apart without colour.
+
+Style words: `seat.N` on a player's colour, `sign.N` in it, `pane.N` the glass of an action, `tag` a
+coordinate, `frame` ironwork, `strong` and `dim` for weight. Words come through `say`.
+"""
+
+from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span
+from grandplace.engine.typeset import Line
+from grandplace.games.bruxelles1893.components import NO_CARD
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.text.area import Area
+from grandplace.games.bruxelles1893.text.asides import asides
+from grandplace.games.bruxelles1893.text.city import City
+from grandplace.games.bruxelles1893.text.market import Market
+from grandplace.games.bruxelles1893.text.pen import LEAST
+from grandplace.games.bruxelles1893.text.possessions import Possessions
+
+
+def draw(
+    view: Bruxelles1893, say: Say, seat: int, width: int = LEAST[0], height: int = LEAST[1]
+) -> list[Region]:
+    """The table as a seat sees it, for a space of this width and height (these at least).
+
+    Regions `player.N` go to the right, the others below each other to the left; `status` is a
+    headline; `legend` and `discards` are shown when asked for.
+    """
+    size = (view, say, width, height)
+    city = City(*size)
+    return [
+        status(view, say),
+        Region("area", say("board.area"), [*Area(*size).spaces(), *city.columns()]),
+        Region("brussels", say("board.brussels"), city.brussels()),
+        Region("market", say("board.market"), Market(*size).lines()),
+        *Possessions(*size).players(),
+        *asides(view, say),
+    ]
+
+
+def status(view: Bruxelles1893, say: Say) -> Region:
+    """The round, the first player, the Stock Exchange card."""
+    parts = [
+        say("board.round", view.round, view.figures.rounds),
+        say("board.first", SEAT_SIGNS[view.first], view.first),
+    ]
+    if view.stock != NO_CARD:
+        parts.append(say("board.stock", view.figures.stock_money[view.stock]))
+    line: Line = [Span("  ·  ".join(parts))]
+    return Region("status", say("board.status"), [line])

@@ -1,0 +1,66 @@
+"""Drawing what lies below the Art Nouveau board: columns with bonus cards, and Brussels."""
+
+from grandplace.engine.picture import SEAT_SIGNS, Span
+from grandplace.engine.typeset import Line, beside, clip, fit, over
+from grandplace.games.bruxelles1893.components import BRUSSELS, MARKET, NO_CARD, SIZE, USE
+from grandplace.games.bruxelles1893.scoring import column_bids, column_winners
+from grandplace.games.bruxelles1893.text.pen import PAWN, Pen
+
+
+class City(Pen):
+    """Columns and Brussels, in five boxes each."""
+
+    def columns(self) -> list[Line]:
+        """Bids and bonus cards, a box under each column."""
+        bids = [self._bids(column) for column in range(SIZE)]
+        rows = max(map(len, bids))
+        boxes = [[*lines, *[[] for _ in range(rows - len(lines))]] for lines in bids]
+        return [
+            *beside([[self.centred(line) for line in box] for box in boxes]),
+            *beside([self._card(column) for column in range(SIZE)]),
+        ]
+
+    def _bids(self, column: int) -> list[Line]:
+        bids = [(n, seat) for seat, n in enumerate(column_bids(self.view, column)) if n]
+        ranked = sorted(bids, key=lambda pair: (-pair[0], pair[1]))
+        return self.counts([(seat, n) for n, seat in ranked], column_winners(self.view, column))
+
+    def _card(self, column: int) -> list[Line]:
+        """A bonus card; pale where it cannot be won this round."""
+        card = self.view.bonus_on[column]
+        style = "strong" if column in self.view.open_columns() else "dim"
+        texts = ["–", ""] if card == NO_CARD else [self.powers(card), self.symbols(card)]
+        return [[Span(fit(text, self.width, "centre"), style)] for text in texts]
+
+    def brussels(self) -> list[Line]:
+        """The four actions of Brussels and the Courthouse, below their names."""
+        names = [self.say(f"board.brussels.{name}") for name in BRUSSELS]
+        marks = {self.centre(i): self._name(name, USE[i].text) for i, name in enumerate(names)}
+        marks[self.centre(SIZE - 1)] = self._name(self.say("board.courthouse"), "")
+        bar = "├" + "┼".join(["─" * self.width] * SIZE) + "┤"
+        boxes = [*[self._brussels(action) for action in range(len(BRUSSELS))], self._courthouse()]
+        return [over(bar, marks), *beside(boxes)]
+
+    def _name(self, name: str, option: str) -> Line:
+        return [Span(clip(name, self.width), "strong tag" if option else "strong", option)]
+
+    def _brussels(self, action: int) -> list[Line]:
+        option = USE[action].text
+        numbers = {0: self.exchange(), MARKET: self.view.figures.market_jokers}
+        does = self.say(f"board.does.{BRUSSELS[action]}", numbers.get(action, 0))
+        cost = f"{self.view.brussels_cost(action)}{PAWN}"
+        sent = [(seat, p.brussels[action]) for seat, p in enumerate(self.view.players)]
+        who = self.counts([(seat, n) for seat, n in sent if n])
+        return [
+            [Span(fit(does, self.width - len(cost)), "", option), Span(cost, "strong", option)],
+            self.centred(who[0]),
+        ]
+
+    def _courthouse(self) -> list[Line]:
+        held = [(seat, p.courthouse) for seat, p in enumerate(self.view.players)]
+        risk = "".join([SEAT_SIGNS[seat] for seat in self.at_risk()])
+        warning = self.say("board.risk", risk) if risk else ""
+        return [
+            [Span(fit(warning, self.width, "centre"), "refuse")],
+            self.centred(self.counts([(seat, n) for seat, n in held if n])[0]),
+        ]

@@ -1,0 +1,161 @@
+"""What all drawings of a table of Bruxelles 1893 share: sizes, signs, forecasts, short words."""
+
+from collections.abc import Iterable, Sequence
+
+from grandplace.engine.options import Option
+from grandplace.engine.picture import Drawing, Say, score
+from grandplace.engine.typeset import Line, flow, measure, padded, times
+from grandplace.games.bruxelles1893.components import (
+    BLOCK,
+    BUILD,
+    CELLS,
+    CORNERS,
+    CUBES,
+    EFFECTS,
+    EITHER,
+    NEUTRAL,
+    NO_CARD,
+    PLACE,
+    POWERS,
+    SINGLE,
+    SIZE,
+)
+from grandplace.games.bruxelles1893.scoring import most_in_brussels, pawns_around
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+
+ACTION_SIGNS = "✿¤♛▤⌂"
+ACTION_PANES = [0, 4, 3, 1, 2]  # the glass of each action
+ROW_SIGNS = "¤✿♛♙"
+WORK, NOBLE, CUBE, HOUSE, PAWN = "✿♛▤⌂♙"
+END = "⚑"
+LEAST = (100, 24)  # the least space for a drawing
+FLAT = 5  # more rows for boxes that are one row higher
+NEUTRAL_SIGN = 4  # two players only: the last seat is never taken
+
+
+def shape(owner: int) -> int:
+    """Whose sign a pawn shows; neutral ones have that of a seat that nobody takes."""
+    return NEUTRAL_SIGN if owner == NEUTRAL else owner
+
+
+def closest(room: int, lines: Sequence[Line]) -> Line:
+    """The first of these lines that has room, or else the last."""
+    return next((line for line in lines if measure(line) <= room), lines[-1])
+
+
+class Pen(Drawing[Bruxelles1893]):
+    """What all drawings of one table share."""
+
+    def __init__(self, view: Bruxelles1893, say: Say, width: int = 0, height: int = 0) -> None:
+        super().__init__(view, say)
+        width, height = max(width, LEAST[0]), max(height, LEAST[1])
+        self.width = 10 + min((width - LEAST[0]) // 8, 6)  # of a box
+        self.height = 1 + min((height - LEAST[1]) // FLAT, 2)
+        self.room = SIZE * (self.width + 1) + 1
+        self.panel = width - self.room - 1
+        self.rows = height
+
+    def cell_option(self, cell: int) -> Option:
+        """What a space stands for in the open question."""
+        for verb in (BLOCK, BUILD):
+            if self.offered(*verb.options):
+                return verb[cell]
+        return PLACE[cell]
+
+    def is_played_out(self) -> bool:
+        """Whether all have passed: pawns have gone to the Courthouse, or are about to."""
+        return not [p for p in self.view.players if not p.passed]
+
+    def at_risk(self) -> list[int]:
+        """Who would lose a pawn to the Courthouse."""
+        return [] if self.is_played_out() else most_in_brussels(self.view)
+
+    def is_in_play(self, iris: int) -> bool:
+        """Whether all four spaces around an iris are in the active area."""
+        return all([self.view.is_open(cell) for cell in CORNERS[iris]])
+
+    def leaders(self, iris: int) -> list[int]:
+        """Who has most pawns around an iris so far; none if neutral ones are more."""
+        counts = pawns_around(self.view, iris)
+        most = max(counts)
+        return [seat for seat in range(len(self.view.players)) if counts[seat] == most > 0]
+
+    def pawns_at(self, iris: int) -> int:
+        """How many pawns are around an iris."""
+        return sum(pawns_around(self.view, iris))
+
+    def area(self) -> tuple[str, str]:
+        """The first and the last space of the active area; nothing before there is one."""
+        cells = [name for cell, name in enumerate(CELLS) if self.view.is_open(cell)]
+        return (cells[0], cells[-1]) if cells else ("", "")
+
+    def counts(self, numbers: Iterable[tuple[int, int]], leaders: Sequence[int] = ()) -> list[Line]:
+        """A number for each seat, the leaders with a star; on more lines where room ends."""
+        items = [score(seat, number, seat in leaders) for seat, number in numbers]
+        spaced = flow([[item] for item in items], self.width)
+        if len(spaced) == 1:
+            return spaced
+        lines: list[Line] = [[]]
+        for item in items:
+            lines += [[]] if measure([*lines[-1], item]) > self.width else []
+            lines[-1].append(item)
+        return lines
+
+    def centred(self, line: Line) -> Line:
+        """A line in the middle of a box."""
+        return padded(line, self.width, centre=True)
+
+    def letters(self, numbers: Iterable[int], kind: str, names: Sequence[str]) -> str:
+        """Numbers of things by their letters."""
+        found = [times(n, self.say(f"board.{kind}.{names[i]}")) for i, n in enumerate(numbers) if n]
+        return " ".join([text.replace("×", "") for text in found])
+
+    def cubes(self, numbers: Sequence[int]) -> str:
+        """Cubes by their letters."""
+        return self.letters(numbers, "c", CUBES) or "–"
+
+    def effect(self, noble: int) -> str:
+        """What a noble gives, in few words."""
+        figures = self.view.figures
+        key = f"board.effect.{EFFECTS[figures.noble_effect[noble]]}"
+        return self.say(key, figures.noble_amount[noble])
+
+    def powers(self, card: int) -> str:
+        """What a bonus card does, in few words."""
+        mode, powers = self.view.figures.bonus_mode[card], self.view.figures.bonus_powers[card]
+        if mode == SINGLE:
+            return self.say(f"board.power.{POWERS[powers[0]]}")
+        short = [self.say(f"board.p.{POWERS[power]}") for power in powers]
+        if short[0] == short[1]:
+            return f"2×{short[0]}"
+        return ("/" if mode == EITHER else "+").join(short)
+
+    def symbols(self, card: int) -> str:
+        """The symbols of a bonus card: points for tucking, Manneken Pis."""
+        figures = self.view.figures
+        pairs = [("points", figures.bonus_vp[card]), ("manneken", figures.bonus_symbols[card])]
+        return " ".join([self.say(f"board.symbol.{key}", n) for key, n in pairs if n])
+
+    def next_house(self, seat: int) -> int:
+        """What the next house costs; nothing when all are built."""
+        costs, built = self.view.figures.house_cost, self.view.players[seat].houses
+        return costs[built] if built < len(costs) else 0
+
+    def needles(self) -> list[int]:
+        """What the two needles point to."""
+        return [self.view.compass[space] for space in self.view.needles]
+
+    def exchange(self) -> int:
+        """What the Stock Exchange pays; nothing before a card is turned up."""
+        stock = self.view.stock
+        return 0 if stock == NO_CARD else self.view.figures.stock_money[stock]
+
+    def person(self, owner: int) -> str:
+        """An owner's name."""
+        if owner == NEUTRAL:
+            return self.say("board.neutral")
+        return self.say.thing("seat", owner)
+
+    def centre(self, column: int) -> int:
+        """The position of the middle of a column."""
+        return 1 + column * (self.width + 1) + self.width // 2

@@ -1,0 +1,160 @@
+"""Drawing what each player of Bruxelles 1893 owns, in as many words as there is room for."""
+
+from grandplace.engine.options import Option
+from grandplace.engine.picture import SEAT_SIGNS, Region, Span
+from grandplace.engine.typeset import Line, clip, fit, flow, times, wide
+from grandplace.games.bruxelles1893.components import (
+    ACTIVATE,
+    COLOURS,
+    CUBES,
+    FREE_PAWN,
+    NOBLES,
+    PAY,
+    POWER,
+    ROWS,
+    SELL,
+    TRACKS,
+    TUCK,
+)
+from grandplace.games.bruxelles1893.state import Player
+from grandplace.games.bruxelles1893.text.pen import (
+    CUBE,
+    END,
+    HOUSE,
+    NOBLE,
+    PAWN,
+    ROW_SIGNS,
+    WORK,
+    Pen,
+)
+
+LONG, SHORT, BRIEF = range(3)
+MOST = 25  # rows in the least window
+
+
+class Possessions(Pen):
+    """What each player owns."""
+
+    def players(self) -> list[Region]:
+        """All players, in the wordiest form that has room."""
+        seats, most = range(len(self.view.players)), max(self.rows, MOST)
+        for form in (LONG, SHORT, BRIEF):
+            regions = [self._player(seat, form) for seat in seats]
+            if sum([len(region.lines) for region in regions]) <= most:
+                break
+        return regions
+
+    def _player(self, seat: int, form: int) -> Region:
+        p = self.view.players[seat]
+        works, cubes = self._works(seat, p, form), self._cubes(p, form)
+        groups = [
+            [*self._pieces(seat, p, form), *self._levels(seat, p, form)],
+            *([works, cubes] if form == LONG else [[*works, *cubes]]),
+            self._nobles(seat, p, form),
+            [*self._rows(seat, p, form), *self._prizes(p)],
+        ]
+        lines = [line for group in groups for line in flow(group, self.panel)]
+        return Region(
+            f"player.{seat}", self.say.thing("seat", seat), [self._title(seat, p), *lines]
+        )
+
+    def _title(self, seat: int, p: Player) -> Line:
+        style, thing = f"seat.{seat}", self.say.thing
+        right = f"{thing('francs', p.francs)}  {thing('points', p.points())} "
+        mark = "▶" if seat == self.asked() else " "
+        flags = self._flags(seat, p)
+        room = self.panel - wide(right) - wide(flags) - 4
+        left = f"{mark}{SEAT_SIGNS[seat]} {clip(thing('seat', seat), room)}"
+        middle = fit(flags, self.panel - wide(left) - wide(right))
+        return [Span(left, f"{style} strong"), Span(middle, style), Span(right, f"{style} strong")]
+
+    def _flags(self, seat: int, p: Player) -> str:
+        flags = [
+            self.say("board.starts") if seat == self.view.first else "",
+            self.say("board.passed") if p.passed else "",
+        ]
+        return "".join([f" {flag}" for flag in flags if flag])
+
+    def _own(self, seat: int, *options: Option) -> str:
+        """The option that a thing of this player stands for."""
+        return self.offered(*options) if seat == self.asked() else ""
+
+    def _pieces(self, seat: int, p: Player, form: int) -> list[Line]:
+        """Pawns, those in the Courthouse, houses and what the next one costs."""
+        key = "long" if form == LONG else "short"
+        free = self._own(seat, POWER[FREE_PAWN])
+        cost = self.next_house(seat)
+        house = [Span(f"{HOUSE}{p.houses}", f"sign.{seat} strong")]
+        house += [Span(self.say(f"board.{key}.next", cost), "dim")] if cost else []
+        return [
+            [Span(f"{PAWN}{p.pawns}", f"sign.{seat} strong")],
+            [Span(self.say(f"board.{key}.held", p.courthouse), "", free)],
+            house,
+        ]
+
+    def _levels(self, seat: int, p: Player, form: int) -> list[Line]:
+        return [self._level(seat, track, form) for track in range(len(TRACKS))]
+
+    def _level(self, seat: int, track: int, form: int) -> Line:
+        name = self.say.thing("track", track) if form == LONG else ""
+        name = name or self.say(f"board.p.{TRACKS[track]}")
+        option = self._own(seat, POWER[track])
+        return [Span(f"{name} ", "dim", option), Span(str(self.view.level(seat, track)), "strong")]
+
+    def _works(self, seat: int, p: Player, form: int) -> list[Line]:
+        key = "w" if form == BRIEF else "work"
+        items = [
+            [Span(self._some(n, f"board.{key}.{name}", form), "", self._own(seat, SELL[i]))]
+            for i, (n, name) in enumerate(zip(p.works, COLOURS, strict=True))
+            if n
+        ]
+        return [[Span(WORK, "glass.0")], *(items or [[Span("–", "dim")]])]
+
+    def _cubes(self, p: Player, form: int) -> list[Line]:
+        key = "cube" if form == LONG else "c"
+        items = [
+            [Span(self._some(n, f"board.{key}.{name}", form + (form == SHORT)))]
+            for n, name in zip(p.cubes, CUBES, strict=True)
+            if n
+        ]
+        return [[Span(CUBE, "glass.1")], *(items or [[Span("–", "dim")]])]
+
+    def _some(self, number: int, key: str, form: int) -> str:
+        """Several of a thing; letters with their number before them."""
+        return f"{number}{self.say(key)}" if form == BRIEF else times(number, self.say(key))
+
+    def _nobles(self, seat: int, p: Player, form: int) -> list[Line]:
+        key = "n" if form == BRIEF else "noble"
+        owned = [i for i in range(len(NOBLES)) if p.nobles[i]]
+        names = [self.say(f"board.{key}.{NOBLES[i]}") for i in owned]
+        items = [self._noble(seat, i, name, form) for i, name in zip(owned, names, strict=True)]
+        return [[Span(NOBLE, "glass.3")], *(items or [[Span("–", "dim")]])]
+
+    def _noble(self, seat: int, noble: int, name: str, form: int) -> Line:
+        """A kept noble and its price at the end; in brackets once it was used this round."""
+        used = self.view.players[seat].tilted[noble]
+        cost = f"{'' if form == BRIEF else END}{self.view.figures.noble_cost[noble]}"
+        option = self._own(seat, ACTIVATE[noble], PAY[noble])
+        style = "dim" if used else ""
+        head, tail = "()" if used else ("", "")
+        return [Span(f"{head}{name}", style, option), Span(cost + tail, "dim")]
+
+    def _rows(self, seat: int, p: Player, form: int) -> list[Line]:
+        return [self._row(seat, len(p.tucked[row]), row, form) for row in range(len(ROWS))]
+
+    def _row(self, seat: int, tucked: int, row: int, form: int) -> Line:
+        """A row of the own board: what it multiplies by, and how many cards are tucked there."""
+        name = self.say.thing("row", row) if form == LONG else ROW_SIGNS[row]
+        cards = f"({tucked})" if tucked else ""
+        option = self._own(seat, TUCK[row])
+        text = f"×{self.view.multiplier(seat, row)}{cards}"
+        return [Span(f"{name}", "dim", option), Span(text, "strong" if tucked else "")]
+
+    def _prizes(self, p: Player) -> list[Line]:
+        """Exhibition tiles, cards that lie face down, cards still to be used."""
+        numbers = [
+            ("exhibitions", p.exhibitions),
+            ("face-down", len(p.face_down)),
+            ("won", len(p.won) + len(p.shared)),
+        ]
+        return [[Span(self.say(f"board.{key}", n), "gold")] for key, n in numbers if n]

@@ -1,0 +1,216 @@
+"""How well a seat stands, in hundredths of a point: what greedy bots look at.
+
+Exact where the rules give points, rough where the future decides: a thing is worth what it has
+brought on average to whoever had it, more in early rounds than in late ones.
+"""
+
+from typing import Final
+
+from grandplace.engine.numbers import total
+from grandplace.engine.state import NOBODY
+from grandplace.games.bruxelles1893.components import (
+    ARCHITECT,
+    CITY_HALL,
+    CORNERS,
+    EITHER,
+    FREE_PAWN,
+    GAIN_CUBES,
+    GAIN_FRANCS,
+    GAIN_JOKERS,
+    GAIN_POINTS,
+    IRISES,
+    JOKER,
+    NO_CARD,
+    NOBLES,
+    PALACE,
+    ROWS,
+)
+from grandplace.games.bruxelles1893.scoring import (
+    column_bids,
+    cube_points,
+    house_points,
+    most_in_brussels,
+    next_first,
+    pawns_around,
+    row_points,
+)
+from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
+
+# What one of each is worth by the rounds still to come after this one: none to four.
+FRANC: Final = [5, 45, 55, 60, 60]
+WORK: Final = [0, 160, 200, 220, 230]
+NEW_COLOUR: Final = [0, 60, 110, 150, 180]
+CUBE: Final = [0, 100, 130, 140, 140]
+JOKER_CUBE: Final = [0, 90, 110, 110, 110]
+HOUSE: Final = [0, 130, 260, 380, 480]  # free actions, and the Architect level still to rise
+HOUSES_TO_COME: Final = [0, 80, 150, 220, 280]  # for one more point of the Architect level
+IRISES_TO_COME: Final = [0, 100, 200, 290, 370]  # for one more point of the City Hall level
+PLAZA_LEVEL: Final = [0, 50, 90, 120, 140]
+ACTIVATIONS: Final = [0, 60, 120, 170, 220]
+PAWN: Final = [0, 130, 250, 350, 430]
+SYMBOLS: Final = [500, 60, 60, 60, 60]  # being first player in the next round, or at the end
+EXHIBITION: Final = [0, 40, 80, 120, 150]
+TUCKED: Final = [0, 60, 90, 100, 100]  # for each symbol under a row, besides what it gives now
+IN_HAND: Final = 160  # a pawn that can still act this round
+UNPAID: Final = 120  # a franc of a noble's price that is not there yet
+LEAD: Final = 70  # chance in a hundred that a column led now is still led at the end
+TIE: Final = 45
+CHASE: Final = 15
+IRIS_SHARE: Final = 20
+ARREST: Final = 60
+RIVALS: Final = 30  # what the average rival has counts against us, in hundredths
+
+
+def worth(s: Bruxelles1893, seat: int) -> int:
+    """A seat's standing, less a part of what its rivals have."""
+    standings = [standing(s, player) for player in range(len(s.players))]
+    rivals = (total(standings) - standings[seat]) // (len(standings) - 1)
+    return standings[seat] - rivals * RIVALS // 100
+
+
+def standing(s: Bruxelles1893, seat: int) -> int:
+    """What a seat has and may expect."""
+    p = s.players[seat]
+    if s.decision is None:
+        return 100 * p.points()
+    later = s.figures.rounds - max(s.round, 1)
+    rows = 0
+    for row in range(len(ROWS)):
+        rows += row_points(s, seat, row)
+    return (
+        100 * (p.points() + house_points(s, seat) + cube_points(s, p) + rows)
+        + _things(p, later)
+        + _levels(s, seat, later)
+        + _nobles(s, seat, later)
+        + _pawns(s, seat, later)
+        + _columns(s, seat, later)
+        + _irises(s, seat)
+        + (SYMBOLS[later] if next_first(s) == seat else 0)
+    )
+
+
+def _things(p: Player, later: int) -> int:
+    cubes = total(p.cubes) - p.cubes[JOKER]
+    symbols = total([len(cards) for cards in p.tucked])
+    return (
+        FRANC[later] * p.francs
+        + WORK[later] * min(total(p.works), 4)
+        + NEW_COLOUR[later] * p.colours()
+        + CUBE[later] * min(cubes, 4)
+        + JOKER_CUBE[later] * min(p.cubes[JOKER], 4)
+        + HOUSE[later] * p.houses
+        + EXHIBITION[later] * p.exhibitions
+        + TUCKED[later] * symbols
+    )
+
+
+def _levels(s: Bruxelles1893, seat: int, later: int) -> int:
+    return (
+        HOUSES_TO_COME[later] * s.level(seat, ARCHITECT)
+        + IRISES_TO_COME[later] * s.level(seat, CITY_HALL)
+        + PLAZA_LEVEL[later] * s.level(seat, PALACE)
+    )
+
+
+def _nobles(s: Bruxelles1893, seat: int, later: int) -> int:
+    p = s.players[seat]
+    value = 0
+    due = 0
+    for noble in range(len(NOBLES)):
+        if p.nobles[noble]:
+            chances = ACTIVATIONS[later] + (0 if p.tilted[noble] or p.passed else 30)
+            value += _effect_worth(s, seat, noble, later) * chances // 100
+            due += s.figures.noble_cost[noble]
+    paid = min(due, p.francs)
+    return value - (FRANC[later] + 25) * paid - UNPAID * (due - paid)
+
+
+def _effect_worth(s: Bruxelles1893, seat: int, noble: int, later: int) -> int:
+    effect, amount = s.figures.noble_effect[noble], s.figures.noble_amount[noble]
+    if effect == GAIN_FRANCS:
+        return (FRANC[later] + 10) * amount
+    if effect == GAIN_JOKERS:
+        return JOKER_CUBE[later] * amount
+    if effect == GAIN_CUBES:
+        return CUBE[later] + 100
+    return 100 * amount if effect == GAIN_POINTS else _power_worth(s, seat, effect, later)
+
+
+def _power_worth(s: Bruxelles1893, seat: int, effect: int, later: int) -> int:
+    """One more step on a track, or a pawn out of the Courthouse."""
+    p = s.players[seat]
+    if effect == FREE_PAWN:
+        return PAWN[later] + 100 * s.multiplier(seat, 3) if p.courthouse else 0
+    values, space = s.figures.track_values[effect], p.levels[effect]
+    if space + 1 == len(values):
+        return 0
+    more = values[space + 1] - values[space]
+    if effect == ARCHITECT:
+        return more * (100 * p.houses + HOUSES_TO_COME[later])
+    return more * (IRISES_TO_COME[later] if effect == CITY_HALL else PLAZA_LEVEL[later])
+
+
+def _pawns(s: Bruxelles1893, seat: int, later: int) -> int:
+    p = s.players[seat]
+    value = -PAWN[later] * p.courthouse
+    if not p.passed:
+        value += IN_HAND * p.pawns
+    if seat in most_in_brussels(s):
+        value -= ARREST + PAWN[later] // 2
+    return value
+
+
+def _columns(s: Bruxelles1893, seat: int, later: int) -> int:
+    value = 0
+    for column in s.open_columns():
+        bids = column_bids(s, column)
+        if bids[seat] and s.bonus_on[column] != NO_CARD:
+            odds = _odds(bids, seat)
+            value += odds * _card_worth(s, seat, s.bonus_on[column], later) // 100
+    return value
+
+
+def _odds(bids: list[int], seat: int) -> int:
+    """The chance in a hundred that a column is won, or as good as won."""
+    rival = 0
+    for other in range(len(bids)):
+        if other != seat:
+            rival = max(rival, bids[other])
+    lead = bids[seat] - rival
+    if lead > 0:
+        return min(95, LEAD + 6 * lead)
+    return TIE if lead == 0 else CHASE
+
+
+def _card_worth(s: Bruxelles1893, seat: int, card: int, later: int) -> int:
+    """The better of a card's power and its place under the best row."""
+    powers = [_power_worth(s, seat, each, later) for each in s.figures.bonus_powers[card]]
+    power = max(powers) if s.figures.bonus_mode[card] == EITHER else total(powers)
+    tuck = 0
+    if s.figures.bonus_vp[card]:
+        rows = [row_points(s, seat, row) // max(1, s.multiplier(seat, row)) for row in range(4)]
+        tuck = s.figures.bonus_vp[card] * (100 * max(rows) + TUCKED[later])
+    return max(power, tuck) + 10 * s.figures.bonus_symbols[card]
+
+
+def _irises(s: Bruxelles1893, seat: int) -> int:
+    value = 0
+    level = 100 * s.level(seat, CITY_HALL)
+    for iris in range(len(IRISES)):
+        value += _iris_share(s, seat, iris) * level // 100
+    return value
+
+
+def _iris_share(s: Bruxelles1893, seat: int, iris: int) -> int:
+    """The chance in a hundred that an iris will score for a seat."""
+    counts = pawns_around(s, iris)
+    mine = counts[seat]
+    if mine == 0 or mine < max(counts):
+        return 0
+    filled = total(counts)
+    if filled == len(CORNERS[iris]):
+        return 100
+    for cell in CORNERS[iris]:
+        if s.pawn_on[cell] == NOBODY and not s.is_open(cell):
+            return 0
+    return IRIS_SHARE * filled
