@@ -65,6 +65,6 @@ def test_every_example_is_a_test(game: Game[Any]) -> None:
 
 def test_what_a_docstring_cites() -> None:
     """Ids up to the colon; prose is not mistaken for ids."""
-    assert ["a.b", "c.d-e"] == cited_in("a.b, c.d-e: Does it.")
+    assert ["a.b", "c-d.e-f"] == cited_in("a.b, c-d.e-f: Does it.")
     assert ["a.b"] == cited_in("a.b.\n\nMore.")
     assert [] == cited_in("Does it: now.")

@@ -17,9 +17,9 @@ LANGUAGES = ["en", "fr", "de"]
 FAST = 5  # the pace of bots that do not wait
 
 
-def table(*seats: str, key: int = 1, plies: int = 0) -> Table[Any]:
+def table(*seats: str, key: int = 1, plies: int = 0, game: str = "bruxelles1897") -> Table[Any]:
     """A table some random choices into its game."""
-    made = Table(Match(load("bruxelles1897"), list(seats), bytes([key]) * 32))
+    made = Table(Match(load(game), list(seats), bytes([key]) * 32))
     bot = make_bot("random", key)
     while made.decision is not None and made.ply < plies:
         seat = made.decision.player
@@ -35,9 +35,11 @@ def session(
     plies: int = 0,
     path: Path | None = None,
     plain: bool = False,
+    game: str = "bruxelles1897",
 ) -> Session:
     """A session at such a table."""
-    return Session(Seating(table(*seats, key=key, plies=plies), key), language, path, plain)
+    made = table(*seats, key=key, plies=plies, game=game)
+    return Session(Seating(made, key), language, path, plain)
 
 
 def desk(*seats: str, language: str = "en", key: int = 1, plies: int = 0) -> Desk:

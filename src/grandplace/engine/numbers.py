@@ -1,4 +1,4 @@
-"""Lists of numbers, which copies of a state may share: they are replaced, never changed in place."""
+"""Lists of numbers that copies of a state may share: replaced, never changed in place."""
 
 
 def total(numbers: list[int]) -> int:

@@ -1,6 +1,7 @@
 """Setting lines of spans: measuring, clipping, filling, flowing. For games that draw boards."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from unicodedata import east_asian_width
 
 from grandplace.engine.picture import Span
@@ -8,6 +9,7 @@ from grandplace.engine.picture import Span
 Line = list[Span]
 
 
+@lru_cache(4096)
 def wide(text: str) -> int:
     """How many columns of a screen a text takes."""
     return sum([2 if east_asian_width(sign) in "WF" else 1 for sign in text])

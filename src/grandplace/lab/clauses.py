@@ -9,7 +9,7 @@ from pathlib import Path
 from grandplace.games import REGISTRY, clause_rows, folder
 from grandplace.words.render import LANGUAGES, catalogue
 
-CLAUSE = re.compile(r"[a-z]+\.[a-z0-9-]+")
+CLAUSE = re.compile(r"[a-z-]+\.[a-z0-9-]+")
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@ plain words, to be held against the game. Also random positions for both."""
 
 import tomllib
 from dataclasses import dataclass, field
+from functools import cache
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -206,6 +207,16 @@ PEOPLE = st.builds(
 )
 
 
+POOR = st.builds(
+    lambda city_hall, brussels, courthouse: Person(
+        0, 0, city_hall, 1, 0, [], [], [], {row: [] for row in ROWS}, brussels, courthouse
+    ),
+    st.integers(1, 6),
+    some(BRUSSELS, 4),
+    st.integers(0, 7),
+)
+
+
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
     """Two to five players; pawns all over the active area, or just a few, with low bids."""
@@ -214,17 +225,28 @@ def positions(draw: st.DrawFn) -> Position:
     spaces = draw(st.permutations(open_area(iris)))
     taken = spaces[: draw(st.sampled_from([0, 2, 4, len(spaces) - 1, len(spaces)]))]
     placed = st.tuples(st.integers(0, seats - 1), st.integers(1, 3))
-    area: dict[str, tuple[int | str, int]] = {name: draw(placed) for name in taken}
+    pawns: list[tuple[int | str, int]] = draw(
+        st.lists(placed, min_size=len(taken), max_size=len(taken))
+    )
+    area = dict(zip(taken, pawns, strict=True))
     if seats == 2:
         area |= dict.fromkeys(spaces[:2], (NEUTRAL, 0))
     return Position(
-        people=draw(st.lists(PEOPLE, min_size=seats, max_size=seats)),
+        people=draw(st.lists(POOR, min_size=seats, max_size=seats)),
         first=draw(st.integers(0, seats - 1)),
         passed_first=draw(st.integers(0, seats - 1)),
         bracket=iris,
-        cards=draw(st.permutations(OLD_CARDS))[:5],
+        cards=draw(st.lists(st.sampled_from(OLD_CARDS), min_size=5, max_size=5, unique=True)),
         area=area,
     )
+
+
+@st.composite
+def ends(draw: st.DrawFn) -> Position:
+    """Two to five players who own all sorts of things; the boards are empty."""
+    people = draw(st.lists(PEOPLE, min_size=2, max_size=5))
+    first = draw(st.integers(0, len(people) - 1))
+    return Position(people, first, 0, "1-1", OLD_CARDS[:5])
 
 
 # ---------------------------------------------------------------- to the game and back
@@ -232,8 +254,8 @@ def positions(draw: st.DrawFn) -> Position:
 
 def laid(position: Position, edition: str) -> Transcript:
     """The same position in the game."""
-    t = table(edition, len(position.people))
-    s = t.s
+    t = _opened(edition, len(position.people))
+    s = t.s = t.game.deal(len(position.people), 1)
     s.first, s.passed_first = position.first, position.passed_first
     s.bracket = IRISES.index(position.bracket)
     s.bonus_on = [list(VP).index(card) for card in position.cards]
@@ -244,6 +266,12 @@ def laid(position: Position, edition: str) -> Transcript:
         _furnish(s, seat, person)
     t.now()
     return t
+
+
+@cache
+def _opened(edition: str, seats: int) -> Transcript:
+    """A game for many positions, one after another."""
+    return table(edition, seats)
 
 
 def _furnish(s: Bruxelles1893, seat: int, person: Person) -> None:

@@ -7,8 +7,10 @@ from grandplace.games.bruxelles1893.components import (
     COLOURS,
     CUBES,
     EFFECTS,
+    EITHER,
     FREE_PAWN,
     GAIN_CUBES,
+    GLASS,
     GRID,
     IRISES,
     KINDS,
@@ -27,6 +29,7 @@ from grandplace.games.bruxelles1893.components import (
 
 STRIPS = [f"strip-{i + 1}" for i in range(SIZE)]
 PLACES = [1, 2, 3, 4, 5]
+TILES = ["printed", "shuffled"]
 FIRST_TO_PASS = ["bonus-card", "exhibition"]
 SPACES = 6  # of a track
 HOUSES = 6
@@ -77,7 +80,7 @@ def read(whole: Sheet, edition: str) -> Figures:
         grid_vp=_scale(grid, "vp_by_column"),
         cursor=_cursor(grid),
         compass=_kinds(compass),
-        compass_shuffled=compass.word("tiles", ["printed", "shuffled"]) == 1,
+        compass_shuffled=compass.word("tiles", TILES) == 1,
         needles=_needles(compass),
         cubes=sheet.numbers("cube", "count", CUBES),
         house_cost=board.numbers("costs", HOUSES, 2, 4),
@@ -135,9 +138,11 @@ def _bonuses(rules: Row) -> list[str]:
 
 
 def _powers(row: Row) -> list[int]:
-    powers = row.words("powers", POWERS)
-    if len(powers) != (1 if row.word("mode", MODES) == SINGLE else 2):
+    powers, mode = row.words("powers", POWERS), row.word("mode", MODES)
+    if len(powers) != (1 if mode == SINGLE else 2):
         raise row.wrong("powers", "one power for a single card, two for the others")
+    if mode == EITHER and powers[0] == powers[1]:
+        raise row.wrong("powers", "two different powers to choose from")
     return powers
 
 
@@ -167,14 +172,18 @@ def _cursor(row: Row) -> int:
 
 
 def _kinds(row: Row) -> list[int]:
+    """Glass is passed over: it needs a printed place, and three other spaces around it."""
     kinds = row.words("spaces", KINDS)
-    if len(set(kinds)) != len(kinds) or len(kinds) < 3:
-        raise row.wrong("spaces", "at least three different kinds")
+    if len(set(kinds)) != len(kinds) or len(set(kinds) - {GLASS}) < 3:
+        raise row.wrong("spaces", "at least three different kinds besides glass")
+    if GLASS in kinds and row.word("tiles", TILES):
+        raise row.wrong("spaces", "no glass among tiles that are shuffled")
     return kinds
 
 
 def _needles(row: Row) -> list[int]:
-    needles = row.numbers("needles", 2, 0, len(_kinds(row)) - 1)
-    if needles[0] == needles[1]:
-        raise row.wrong("needles", "two different spaces")
+    kinds = _kinds(row)
+    needles = row.numbers("needles", 2, 0, len(kinds) - 1)
+    if needles[0] == needles[1] or GLASS in (kinds[needles[0]], kinds[needles[1]]):
+        raise row.wrong("needles", "two different spaces, and not glass")
     return needles

@@ -324,14 +324,19 @@ class Bruxelles1893(State):
         self.noble_deck = self.noble_deck[:-1]
         return noble
 
+    def slide_display(self) -> None:
+        """nobles.refill, nobles.gap: Nobles slide to the right; gaps are on the left."""
+        nobles = [noble for noble in self.display if noble != NO_CARD]
+        self.display = [NO_CARD] * (len(self.display) - len(nobles)) + nobles
+
     def fill_display(self) -> None:
         """nobles.refill, nobles.gap: Nobles slide to the right, and new ones come from the left."""
-        nobles = [noble for noble in self.display if noble != NO_CARD]
-        while len(nobles) < len(self.display):
-            noble = self.draw_noble()
-            if noble != NO_CARD:
-                self.note("arrived", noble)
-            nobles.insert(0, noble)
+        self.slide_display()
+        nobles = self.display[:]
+        for slot in range(nobles.count(NO_CARD) - 1, -1, -1):
+            nobles[slot] = self.draw_noble()
+            if nobles[slot] != NO_CARD:
+                self.note("arrived", nobles[slot])
         self.display = nobles
 
     def coloured_left(self) -> int:

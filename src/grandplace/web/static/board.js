@@ -35,5 +35,35 @@ board.addEventListener("touchmove", (event) => {
   apart = distance(event.touches);
 }, {passive: false});
 
+/* In a thing with data-drag its handle may be dragged: let go, it chooses the nearest thing there that may be chosen. Clicking does without. */
+let drag = null;  // the thing, its handle, and where it was taken
+const centre = (thing) => { const {x, y, width, height} = thing.getBoundingClientRect(); return {clientX: x + width / 2, clientY: y + height / 2}; };
+board.addEventListener("pointerdown", (event) => {
+  const thing = event.isPrimary && event.target.closest("[data-drag]:has(.playable)");
+  drag = thing ? {thing, handle: thing.querySelector("[data-handle]"), from: event} : null;
+});
+addEventListener("pointermove", (event) => {
+  if (!drag || (!drag.handle.style.translate && distance([drag.from, event]) < 6)) return;
+  const scale = drag.handle.currentCSSZoom ?? 1, by = [event.clientX - drag.from.clientX, event.clientY - drag.from.clientY];
+  drag.handle.style.translate = by.map((way) => `${way / scale}px`).join(" ");
+});
+function drop(chooses) {
+  const {thing, handle} = drag ?? {};
+  drag = null;
+  if (!handle?.style.translate) return;
+  const at = centre(handle), far = (spot) => distance([at, centre(spot)]);
+  if (chooses) [...thing.querySelectorAll(".playable")].reduce((best, spot) => far(spot) < far(best) ? spot : best).click();
+  handle.style.translate = "";
+}
+addEventListener("pointerup", () => drop(true));
+addEventListener("pointercancel", () => drop(false));
+
+/* A box on the board that this browser remembers. */
+for (const box of board.querySelectorAll("[data-remember]")) {
+  const name = `board.${box.dataset.remember}`, kept = localStorage.getItem(name);
+  box.checked = kept ? kept === "on" : box.checked;
+  box.addEventListener("change", () => localStorage.setItem(name, box.checked ? "on" : "off"));
+}
+
 new ResizeObserver(fit).observe(board);
 zoom(0);

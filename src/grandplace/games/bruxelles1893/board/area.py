@@ -14,6 +14,7 @@ from grandplace.games.bruxelles1893.components import (
     CORNERS,
     IRISES,
     NEUTRAL,
+    NO_CARD,
     PLACE,
     SIZE,
 )
@@ -43,7 +44,7 @@ class Area(Easel):
             "icon": ACTION_ART[action],
             "name": name,
             "squeezed": len(name) > LONG,
-            "closed": not view.is_open(cell),
+            "closed": self.is_closed(cell),
             "house": "" if view.houses[cell] == NOBODY else self._house(cell)["colour"],
             "sitter": None if owner == NOBODY else self.sitter(owner),
             "bid": view.bid_on[cell],
@@ -64,8 +65,8 @@ class Area(Easel):
         owner = self.view.pawn_on[cell]
         if owner != NOBODY:
             return "neutral" if owner == NEUTRAL else "pawn"
-        open_ = self.view.is_open(cell)
-        return f"action.{ACTIONS[self.view.actions[cell]]}" if open_ else "closed"
+        action = ACTIONS[self.view.actions[cell]]
+        return "closed" if self.is_closed(cell) else f"action.{action}"
 
     def _label(self, cell: int) -> str:
         """Everything about a space, in words."""
@@ -80,7 +81,7 @@ class Area(Easel):
         if owner != NOBODY:
             bid = self.view.bid_on[cell]
             return self.say("board.web.cell.pawn", cell, action, owner, bid)
-        state = "open" if self.view.is_open(cell) else "closed"
+        state = "closed" if self.is_closed(cell) else "open"
         return self.say(f"board.web.cell.{state}", cell, action)
 
     def irises(self) -> Pane:
@@ -95,7 +96,7 @@ class Area(Easel):
 
     def _bracket(self) -> Data | None:
         """stock.rows, stock.columns: Where it lies, and to which sides it opens."""
-        if self.view.bracket < 0:
+        if self.view.bracket == NO_CARD:
             return None
         row, column = self.view.bracket // 4 + 1, self.view.bracket % 4 + 1
         sides = [SIDES[0][row <= 2], SIDES[1][column <= 2]]

@@ -20,7 +20,7 @@ class Bonuses(Easel):
         leaders = column_winners(self.view, column)
         return {
             "letter": COLUMNS[column],
-            "closed": column not in self.view.open_columns(),
+            "closed": self.is_closed(2 * SIZE + column),
             "target": column in self._target(),
             "sums": self._sums(column, leaders),
             "sums_label": self._sums_label(column, leaders),

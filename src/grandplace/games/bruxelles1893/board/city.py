@@ -46,7 +46,7 @@ class City(Easel):
         return {
             "key": name,
             "icon": BRUSSELS_ART[action],
-            "name": self.say.thing("brussels", action),
+            "name": self.say(f"board.web.brussels.{name}"),
             "effect": self._effect(name),
             "next": [self._there(n, cost) for n in range(1 if cost > FEW else cost)],
             "times": cost if cost > FEW else 1,
@@ -88,7 +88,7 @@ class City(Easel):
         """court.majority: Who would go there, and who is there."""
         locked = [p.courthouse for p in self.view.players]
         held = [{"sitter": self.sitter(seat), "n": n} for seat, n in enumerate(locked)]
-        text = ", ".join([f"{one['sitter']['name']} {one['n']}" for one in held])
+        text = ", ".join([f"{self.names([seat])} {n}" for seat, n in enumerate(locked)])
         return {
             "held": held,
             "next": self._next_to_go(),
@@ -128,7 +128,7 @@ class City(Easel):
             "icon": noble_icon(noble),
             "effect": EFFECT_ART[self.figures.noble_effect[noble]],
             "amount": self.figures.noble_amount[noble],
-            "name": self.say(f"board.web.noble.{NOBLES[noble]}"),
+            "name": self.say(f"board.noble.{NOBLES[noble]}"),
         }
 
     def _visitor(self, noble: int) -> Data:
@@ -160,10 +160,8 @@ class City(Easel):
     def forecast(self) -> Pane:
         """leader.most: Who would get the Manneken Pis."""
         first, counts = first_next(self.view)
-        rows = [
-            {"sitter": self.sitter(s), "n": n, "lead": s == first} for s, n in enumerate(counts)
-        ]
-        rows.sort(key=lambda row: (not row["lead"], -row["n"]))
+        order = sorted(range(len(counts)), key=lambda seat: (seat != first, -counts[seat]))
+        rows = [{"sitter": self.sitter(s), "n": counts[s], "lead": s == first} for s in order]
         return self.pane("forecast", {"rows": rows, **self.thing("manneken")})
 
 

@@ -7,7 +7,7 @@ from grandplace.engine.options import Option
 from grandplace.engine.scene import Pane, Scene, Sitter
 from grandplace.games.bruxelles1893.board.news import News
 from grandplace.games.bruxelles1893.board.reasons import reason
-from grandplace.games.bruxelles1893.components import NEUTRAL
+from grandplace.games.bruxelles1893.components import NEUTRAL, NO_CARD
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 Data = dict[str, Any]
@@ -69,6 +69,10 @@ class Easel:
         """What a question of the viewer's is about, if it is one of these; else nothing."""
         prompt, mine = self.view.prompt(), self.scene.seat == self.scene.asked
         return prompt.details if mine and prompt.key in questions else ()
+
+    def is_closed(self, cell: int) -> bool:
+        """stock.area: Whether the bracket leaves a space out; the middle row stands for columns."""
+        return self.view.bracket != NO_CARD and not self.view.is_open(cell)
 
     def names(self, seats: Sequence[int]) -> str:
         """Players, by name."""

@@ -8,6 +8,7 @@ from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     ANY,
     BLACK,
+    BONUSES,
     BRUSSELS,
     COLOURS,
     CUBES,
@@ -38,9 +39,10 @@ def glossary(box: Figures, say: Say) -> dict[str, Entry]:
         **{f"brussels.{name}": _brussels(box, say, i) for i, name in enumerate(BRUSSELS)},
         **{f"track.{name}": _track(box, say, i) for i, name in enumerate(TRACKS)},
         **{f"row.{name}": _row(box, say, i) for i, name in enumerate(ROWS)},
-        **{f"colour.{COLOURS[colour]}": _colour(box, say, colour) for colour in colours},
+        **{f"work.{COLOURS[colour]}": _work(box, say, colour) for colour in colours},
         **{f"cube.{name}": _cube(box, say, i) for i, name in enumerate(CUBES)},
         **{f"kind.{KINDS[kind]}": _kind(box, say, kind) for kind in box.compass},
+        **{f"bonus.{BONUSES[card]}": _bonus(box, say, card) for card in range(len(box.bonus_vp))},
         **_others(box, say),
     }
 
@@ -81,10 +83,10 @@ def _row(box: Figures, say: Say, row: int) -> Entry:
     return [say(f"source.row-{ROWS[row]}"), f"{text} {base}", OF_ROW[row]]
 
 
-def _colour(box: Figures, say: Say, colour: int) -> Entry:
-    title, text = say(f"board.web.work.{COLOURS[colour]}"), say("tip.colour", box.pass_colour)
+def _work(box: Figures, say: Say, colour: int) -> Entry:
+    title, text = say(f"board.web.work.{COLOURS[colour]}"), say("tip.work", box.pass_colour)
     if colour == BLACK:
-        return [title, f"{say('tip.colour.black')} {text}", "free.workshop"]
+        return [title, f"{say('tip.work.black')} {text}", "free.workshop"]
     return [title, text, "pass.income"]
 
 
@@ -110,27 +112,33 @@ def _kind(box: Figures, say: Say, kind: int) -> Entry:
     return [title, say(f"tip.kind.{KINDS[kind]}", box.unit_francs), clauses[KINDS[kind]]]
 
 
+def _bonus(box: Figures, say: Say, card: int) -> Entry:
+    """bonus.no-symbol: What to do with it; what it shows stands beside it."""
+    text = say("tip.bonus" if box.bonus_vp[card] else "tip.bonus.power")
+    return [say("tip.bonus.title"), text, "columns.winner"]
+
+
 def _others(box: Figures, say: Say) -> dict[str, Entry]:
     """Things of which there is one sort; tip -> clause and figures."""
     entries: dict[str, tuple[str, tuple[int, ...]]] = {
-        "bonus": ("bonus.choice", ()),
-        "bracket": ("stock.area", ()),
+        "bonus-deck": ("bonus.choice", ()),
+        "closed": ("stock.area", ()),
         "neutral": ("two.blocks", ()),
+        "pawn": ("columns.total", ()),
+        "column": ("columns.winner", ()),
         "iris": ("shields.majority", ()),
         "courthouse": ("court.majority", ()),
+        "display": ("nobles.refill", tuple(box.display_price)),
         "shop": (of_cover(box), ()),
+        "grid": ("sale.price", ()),
         "cursor": ("sale.cursor", ()),
-        "supply": ("game.cubes-limited", ()),
         "compass": ("compass.units", ()),
         "stock": ("stock.line", ()),
         "manneken": ("leader.most", (box.pass_symbols, box.manneken)),
-        "first": ("turn.order", ()),
-        "pawn": ("setup.pawns", (box.pawns, box.courthouse)),
-        "bid": ("columns.total", ()),
-        "house": ("free.trigger", tuple(box.house_cost)),
+        "pawns": ("setup.pawns", (box.pawns, box.courthouse)),
+        "houses": ("build.cost", tuple(box.house_cost)),
         "money": ("game.bank", ()),
         "round": ("game.length", (box.rounds,)),
-        "forecast": ("leader.count", ()),
         **_of_edition(box),
     }
     return {
@@ -143,9 +151,9 @@ def _of_edition(box: Figures) -> dict[str, tuple[str, tuple[int, ...]]]:
     """What only one edition has."""
     entries: dict[str, tuple[str, tuple[int, ...]]] = {}
     if box.blind_workshop:
-        entries["blind"] = ("workshop.restock", ())
+        entries["stacks"] = ("workshop.restock", ())
     if box.exhibitions:
         entries["exhibition"] = ("pass.exhibition", (box.exhibition_draws, box.pass_first))
     else:
-        entries["facedown"] = ("pass.symbols", (box.pass_first,))
+        entries["face-down"] = ("pass.symbols", (box.pass_first,))
     return entries

@@ -35,7 +35,8 @@ class Goods(Easel):
             "points": points,
             "places": [self._place(r, c) for r in range(len(money)) for c in range(len(points))],
             "cursor": self._cursor(),
-            "grid": self.thing("grid"),
+            "sold": [dot for dot in self._dots() if dot["sold"]],
+            "grid": self.thing("grid", note="; ".join([dot["label"] for dot in self._dots()])),
         }
         return self.pane("prices", data)
 
@@ -49,8 +50,13 @@ class Goods(Easel):
         return {"at": PLACES[place], "r": row + 1, "c": column + 1, **thing, "note": label}
 
     def _cursor(self) -> Data:
-        centre, figures, selling = self.view.cursor, self.figures, self.asking("MoveCursor")[1:2]
-        dots = [
+        centre = self.view.cursor
+        return {"r": centre // GRID + 1, "c": centre % GRID + 1, "dots": self._dots()}
+
+    def _dots(self) -> list[Data]:
+        """sale.price, sale.black: The dot of each colour, and what it brings now."""
+        figures, selling = self.figures, self.asking("MoveCursor")[1:2]
+        return [
             {
                 "r": figures.dot_row[colour] + 2,
                 "c": figures.dot_column[colour] + 2,
@@ -60,7 +66,6 @@ class Goods(Easel):
             }
             for colour in self._colours()
         ]
-        return {"r": centre // GRID + 1, "c": centre % GRID + 1, "dots": dots}
 
     def _price(self, colour: int) -> str:
         return self.say("board.web.price", colour, *self.view.price(colour, self.view.cursor))

@@ -25,7 +25,6 @@ from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     ARCHITECT,
     BID_STEP,
-    BOTH,
     BRUSSELS,
     CELLS,
     COLOURS,
@@ -42,6 +41,7 @@ from grandplace.games.bruxelles1893.components import (
     PLACES,
     ROWS,
     SALE,
+    SIZE,
     TRADE,
     WORKSHOP,
 )
@@ -102,7 +102,7 @@ class _Offers:
         return replace(
             made,
             group=self._group(verb),
-            help=self._help(option),
+            help=made.help or self._help(option),
             clause=clause_of(self.view, option),
             button=made.button or self.say(f"board.web.do.{self._named(option)}"),
             wide=made.wide or refused,
@@ -117,6 +117,12 @@ class _Offers:
     def _help(self, option: Option) -> str:
         said = explain(self.view, self.say, option)
         return said or self.say(f"board.web.help.{self._named(option)}")
+
+    def _promise(self, column: int, place: str) -> str:
+        """columns.winner, columns.tie: Who would get the bonus card, as the bids stand."""
+        ends = {"alone": "won", "lead": "won", "tie-1": "shared"}
+        face = self.figures.bonus_face[self.view.bonus_on[column]]
+        return self.say(f"board.web.card.{ends.get(place, 'lost')}", face)
 
     def _named(self, option: Option) -> str:
         """What is done; yes and no may have a name of their own."""
@@ -186,12 +192,14 @@ class _Offers:
         button, left = self.say("board.web.do.bid", amount), self.p.francs - amount
         if left < 0:
             return Offer("", "lock", self.say("board.web.or-more", amount), button=button)
-        place, lead = standing(self.view, self.seat, self.view.prompt().details[1], amount)
+        cell = self.view.prompt().details[1]
+        place, lead = standing(self.view, self.seat, cell, amount)
         return Offer(
             "",
             coins(amount),
             self.say.thing("francs", amount),
             self.say(f"board.web.standing.{place}", lead),
+            help=f"{self._help(option)} {self._promise(cell % SIZE, place)}",
             gain=self.say("board.web.left", left),
             key=str(amount) if self.p.francs <= KEYS else "",
             button=button,
@@ -214,7 +222,7 @@ class _Offers:
         return Offer(
             "",
             BRUSSELS_ART[action],
-            self.say.thing("brussels", action),
+            self.say(f"board.web.brussels.{BRUSSELS[action]}"),
             self.say(f"board.web.detail.{BRUSSELS[action]}", numbers[action]),
             need=(self.view.brussels_cost(action), p.pawns),
         )
@@ -276,20 +284,24 @@ class _Offers:
         noble, price = self._label(option)[1]
         end = self.say("board.web.end-price", self.figures.noble_cost[noble])
         gain = self.say("board.web.cost", price) if price else self.say("board.web.no-price")
-        return self._noble(noble, f"{self._effect(noble)} · {end}", gain)
+        made = self._noble(noble, f"{self._effect(noble)} · {end}", gain)
+        return replace(made, help=self.say("board.web.help.invite"))
 
     def _keep(self, option: Option) -> Offer:
-        cost = self.figures.noble_cost[option.target]
-        end = self.say("board.web.end-price", cost)
-        return replace(self._noble(option.target, end, ""), title=self.say("board.web.do.keep"))
+        """end.pay: What keeping will cost."""
+        end = self.say("board.web.end-price", self.figures.noble_cost[option.target])
+        return self._fate(option, end)
 
     def _discard(self, option: Option) -> Offer:
-        name = self.say.thing("noble", option.target)
-        made = self._noble(option.target, name, "")
-        return replace(made, title=self.say("board.web.do.discard"))
+        return self._fate(option, "")
+
+    def _fate(self, option: Option, gain: str) -> Offer:
+        made = self._noble(option.target, self.say.thing("noble", option.target), gain)
+        return replace(made, title=self.say(f"board.web.do.{option.verb.name}"))
 
     def _activate(self, option: Option) -> Offer:
-        return self._noble(option.target, self._effect(option.target), "")
+        made = self._noble(option.target, self._effect(option.target), "")
+        return replace(made, help=self.say("board.web.help.activate"))
 
     def _pay(self, option: Option) -> Offer:
         loss = self.say("board.web.unpaid", self.figures.unpaid)
@@ -304,7 +316,8 @@ class _Offers:
         owned = " + ".join([str(self.p.cubes[cube]) for cube in dict.fromkeys(cubes)])
         title, detail = self.say.thing("lot", option.target), self.say("board.web.owned", owned)
         gain = self.say("board.web.joker-cost") if option.verb is TRADE else ""
-        return Offer("", cube_icon(cubes[0]), title, detail, gain=gain)
+        needles = self.say("board.web.help.take", *pointed(self.view))
+        return Offer("", cube_icon(cubes[0]), title, detail, help=needles, gain=gain)
 
     def _trade(self, option: Option) -> Offer:
         return self._take(option)
@@ -332,8 +345,7 @@ class _Offers:
 
     def _power(self, option: Option) -> Offer:
         """bonus.either, bonus.both: The levels before and after."""
-        card = self.view.prompt().details[1]
-        powers = self.figures.bonus_powers[card] if option.target == BOTH else [option.target]
+        powers = self._label(option)[1]
         title = " + ".join([self.say(f"board.web.effect.{EFFECTS[power]}", 1) for power in powers])
         after = [self._after(power, powers.count(power)) for power in dict.fromkeys(powers)]
         return Offer("", POWER_ART[powers[0]], title, " · ".join(after), wide=True)
@@ -354,7 +366,7 @@ class _Offers:
             self.say(f"source.row-{ROWS[row]}"),
             self.say("board.web.multiplier", now, then),
         )
-        gain = self.say("board.web.points-gain", (then - now) * row_count(self.view, self.p, row))
+        gain = self.say("board.web.now-worth", (then - now) * row_count(self.view, self.p, row))
         return Offer("", ROW_ART[row], title, detail, gain=gain)
 
     # --- answers

@@ -54,7 +54,7 @@ def _figures(
         return (view.pawn_on[target],)
     if clause == "place.bid-max":
         return (p.francs,)
-    if clause in ("nobles.affordable", "end.unpaid"):
+    if clause in ("nobles.affordable", "end.choice"):
         return _price(view, option, clause), p.francs
     if clause == "sale.cursor":
         return steps_between(view.cursor, target), total(p.works)
@@ -65,7 +65,7 @@ def _figures(
 
 def _price(view: Bruxelles1893, option: Option, clause: str) -> int:
     figures = view.figures
-    prices = figures.noble_cost if clause == "end.unpaid" else figures.display_price
+    prices = figures.noble_cost if clause == "end.choice" else figures.display_price
     return prices[option.target]
 
 

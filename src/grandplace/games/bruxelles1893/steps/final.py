@@ -72,6 +72,7 @@ class ClearCards(Rule[Bruxelles1893]):
             s.noble_out = [*s.noble_out, s.display[free]]
             s.note("departed", s.display[free])
             s.display = put(s.display, free, NO_CARD)
+            s.slide_display()
         s.bonus_out = [*s.bonus_out, *[card for card in s.bonus_on if card != NO_CARD]]
         s.bonus_on = [NO_CARD] * SIZE
         s.stock_out = [*s.stock_out, s.stock]

@@ -1,5 +1,7 @@
 """Drawing the Art Nouveau board: spaces, the active area in double lines, houses, irises."""
 
+from functools import cached_property
+
 from grandplace.engine.picture import SEAT_SIGNS, Span, sign
 from grandplace.engine.state import NOBODY
 from grandplace.engine.typeset import Line, fit, over, wide
@@ -82,14 +84,19 @@ class Area(Pen):
         if owner != NOBODY:
             return self._taken(cell, shape(owner))
         style = f"pane.{ACTION_PANES[action]}" if self.view.is_open(cell) else "dim"
-        return self._box(cell, style, [self._action(action, self.width - 3)])
+        return self._box(cell, style, [self._names[action]])
 
-    def _action(self, action: int, room: int) -> str:
-        """An action by its sign and name, as far as there is room."""
-        sign, name = ACTION_SIGNS[action], self.say.thing("action", action)
+    @cached_property
+    def _names(self) -> list[str]:
+        """The actions by sign and name, as far as all of them have room."""
+        forms = list(zip(*[self._in_words(i) for i in range(len(ACTIONS))], strict=True))
+        fitting = [form for form in forms if max(map(wide, form)) <= self.width - 3]
+        return list(fitting[0])
+
+    def _in_words(self, action: int) -> tuple[str, str, str]:
+        mark, name = ACTION_SIGNS[action], self.say.thing("action", action)
         short = self.say(f"board.action.{ACTIONS[action]}")
-        texts = [f"{sign} {name}", name, f"{sign} {short}", short]
-        return next(text for text in texts if wide(text) <= room or text is short)
+        return f"{mark} {name}", f"{mark} {short}", short
 
     def _taken(self, cell: int, seat: int) -> list[Line]:
         bid, action = self.view.bid_on[cell], self.view.actions[cell]
@@ -98,7 +105,7 @@ class Area(Pen):
             tail = ACTION_SIGNS[action]
             return self._box(cell, f"seat.{seat}", [fit(pawn, self.width - 4) + tail])
         name = self.person(self.view.pawn_on[cell])
-        texts = [self._action(action, self.width - 3), f"{pawn} {name}"]
+        texts = [self._names[action], f"{pawn} {name}"]
         return self._box(cell, f"seat.{seat}", texts)
 
     def _box(self, cell: int, style: str, texts: list[str]) -> list[Line]:

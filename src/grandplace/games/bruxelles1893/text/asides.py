@@ -46,10 +46,11 @@ class _Asides(Pen):
     def piles(self) -> list[str]:
         """Every pile with its size, and what was put away."""
         view, say = self.view, self.say
+        bonuses = [view.figures.bonus_face[card] for card in view.bonus_out]
         covered = [colour for colour, n in enumerate(view.covered) for _ in range(n)]
         return [
             say("board.pile.nobles", len(view.noble_deck), self._things("noble", view.noble_out)),
-            say("board.pile.bonus", len(view.bonus_deck), self._things("bonus", view.bonus_out)),
+            say("board.pile.bonus", len(view.bonus_deck), self._things("bonus", bonuses)),
             say("board.pile.stock", len(view.stock_deck), self._things("stock", view.stock_out)),
             *([say("board.pile.covered", self._things("colour", covered))] if covered else []),
         ]

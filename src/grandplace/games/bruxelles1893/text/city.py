@@ -59,7 +59,8 @@ class City(Pen):
     def _courthouse(self) -> list[Line]:
         held = [(seat, p.courthouse) for seat, p in enumerate(self.view.players)]
         risk = "".join([SEAT_SIGNS[seat] for seat in self.at_risk()])
-        warning = self.say("board.risk", risk) if risk else ""
+        word = self.say("board.risk") if risk else ""
+        warning = f"{word} {risk}" if len(word + risk) < self.width else word + risk
         return [
             [Span(fit(warning, self.width, "centre"), "refuse")],
             self.centred(self.counts([(seat, n) for seat, n in held if n])[0]),

@@ -22,7 +22,7 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.text.pen import CUBE, END, WORK, Pen
 
-LABEL, STEP = 4, 3  # columns for the francs, and for each space of the price grid
+LABEL, STEP = 5, 3  # columns for the francs, and for each space of the price grid
 NAME = 12
 
 

@@ -17,7 +17,6 @@ from grandplace.games.bruxelles1893.components import (
     NO_CARD,
     PLACE,
     POWERS,
-    SINGLE,
     SIZE,
 )
 from grandplace.games.bruxelles1893.scoring import most_in_brussels, pawns_around
@@ -38,11 +37,6 @@ def shape(owner: int) -> int:
     return NEUTRAL_SIGN if owner == NEUTRAL else owner
 
 
-def closest(room: int, lines: Sequence[Line]) -> Line:
-    """The first of these lines that has room, or else the last."""
-    return next((line for line in lines if measure(line) <= room), lines[-1])
-
-
 class Pen(Drawing[Bruxelles1893]):
     """What all drawings of one table share."""
 
@@ -57,10 +51,9 @@ class Pen(Drawing[Bruxelles1893]):
 
     def cell_option(self, cell: int) -> Option:
         """What a space stands for in the open question."""
-        for verb in (BLOCK, BUILD):
-            if self.offered(*verb.options):
-                return verb[cell]
-        return PLACE[cell]
+        decision = self.view.decision
+        verb = PLACE if decision is None else decision.options[0].verb
+        return verb[cell] if verb in (BLOCK, BUILD) else PLACE[cell]
 
     def is_played_out(self) -> bool:
         """Whether all have passed: pawns have gone to the Courthouse, or are about to."""
@@ -72,7 +65,7 @@ class Pen(Drawing[Bruxelles1893]):
 
     def is_in_play(self, iris: int) -> bool:
         """Whether all four spaces around an iris are in the active area."""
-        return all([self.view.is_open(cell) for cell in CORNERS[iris]])
+        return all(self.view.is_open(cell) for cell in CORNERS[iris])
 
     def leaders(self, iris: int) -> list[int]:
         """Who has most pawns around an iris so far; none if neutral ones are more."""
@@ -110,9 +103,13 @@ class Pen(Drawing[Bruxelles1893]):
         found = [times(n, self.say(f"board.{kind}.{names[i]}")) for i, n in enumerate(numbers) if n]
         return " ".join([text.replace("×", "") for text in found])
 
-    def cubes(self, numbers: Sequence[int]) -> str:
-        """Cubes by their letters."""
-        return self.letters(numbers, "c", CUBES) or "–"
+    def units(self, payment: Sequence[int]) -> str:
+        """A payment by its letters."""
+        *cubes, francs, jokers = payment
+        money = [self.say.thing("francs", francs * self.view.figures.unit_francs)] if francs else []
+        parts = [self.letters([*cubes, 0], "c", CUBES), *money]
+        parts.append(self.letters([0, 0, 0, jokers], "c", CUBES))
+        return " ".join([part for part in parts if part])
 
     def effect(self, noble: int) -> str:
         """What a noble gives, in few words."""
@@ -120,15 +117,23 @@ class Pen(Drawing[Bruxelles1893]):
         key = f"board.effect.{EFFECTS[figures.noble_effect[noble]]}"
         return self.say(key, figures.noble_amount[noble])
 
+    def effect_told(self, noble: int) -> str:
+        """What a noble gives, in full words."""
+        figures = self.view.figures
+        key = f"board.line.effect.{EFFECTS[figures.noble_effect[noble]]}"
+        return self.say(key, figures.noble_amount[noble])
+
     def powers(self, card: int) -> str:
         """What a bonus card does, in few words."""
         mode, powers = self.view.figures.bonus_mode[card], self.view.figures.bonus_powers[card]
-        if mode == SINGLE:
+        return self.joined(powers, "/" if mode == EITHER else "+")
+
+    def joined(self, powers: Sequence[int], between: str) -> str:
+        """Powers in few words."""
+        if len(powers) == 1:
             return self.say(f"board.power.{POWERS[powers[0]]}")
         short = [self.say(f"board.p.{POWERS[power]}") for power in powers]
-        if short[0] == short[1]:
-            return f"2×{short[0]}"
-        return ("/" if mode == EITHER else "+").join(short)
+        return f"2×{short[0]}" if short[0] == short[1] else between.join(short)
 
     def symbols(self, card: int) -> str:
         """The symbols of a bonus card: points for tucking, Manneken Pis."""

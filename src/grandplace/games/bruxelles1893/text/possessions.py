@@ -1,5 +1,7 @@
 """Drawing what each player of Bruxelles 1893 owns, in as many words as there is room for."""
 
+from collections.abc import Callable
+
 from grandplace.engine.options import Option
 from grandplace.engine.picture import SEAT_SIGNS, Region, Span
 from grandplace.engine.typeset import Line, clip, fit, flow, times, wide
@@ -29,6 +31,7 @@ from grandplace.games.bruxelles1893.text.pen import (
 )
 
 LONG, SHORT, BRIEF = range(3)
+Part = Callable[[int, Player, int], list[Line]]
 MOST = 25  # rows in the least window
 
 
@@ -36,27 +39,30 @@ class Possessions(Pen):
     """What each player owns."""
 
     def players(self) -> list[Region]:
-        """All players, in the wordiest form that has room."""
-        seats, most = range(len(self.view.players)), max(self.rows, MOST)
-        for form in (LONG, SHORT, BRIEF):
-            regions = [self._player(seat, form) for seat in seats]
-            if sum([len(region.lines) for region in regions]) <= most:
-                break
-        return regions
-
-    def _player(self, seat: int, form: int) -> Region:
-        p = self.view.players[seat]
-        works, cubes = self._works(seat, p, form), self._cubes(p, form)
-        groups = [
-            [*self._pieces(seat, p, form), *self._levels(seat, p, form)],
-            *([works, cubes] if form == LONG else [[*works, *cubes]]),
-            self._nobles(seat, p, form),
-            [*self._rows(seat, p, form), *self._prizes(p)],
+        """All players: name, money and points; pieces, levels, goods, nobles, rows."""
+        players = self.view.players
+        parts = [self._pieces, self._levels, self._goods, self._nobles, self._rows]
+        if max(self.rows, MOST) // len(players) <= len(parts):
+            parts = [self._both, *parts[2:]]
+        written = [self._wordiest(part) for part in parts]
+        return [
+            Region(
+                f"player.{seat}",
+                self.say.thing("seat", seat),
+                [self._title(seat, p), *[line for part in written for line in part[seat]]],
+            )
+            for seat, p in enumerate(players)
         ]
-        lines = [line for group in groups for line in flow(group, self.panel)]
-        return Region(
-            f"player.{seat}", self.say.thing("seat", seat), [self._title(seat, p), *lines]
-        )
+
+    def _wordiest(self, part: Part) -> list[list[Line]]:
+        """A part of every player: in full words where one line holds it for all, else in fewer."""
+        for form in (LONG, SHORT, BRIEF):
+            written = [
+                flow(part(seat, p, form), self.panel) for seat, p in enumerate(self.view.players)
+            ]
+            if max(map(len, written)) == 1:
+                break
+        return written
 
     def _title(self, seat: int, p: Player) -> Line:
         style, thing = f"seat.{seat}", self.say.thing
@@ -79,16 +85,19 @@ class Possessions(Pen):
         """The option that a thing of this player stands for."""
         return self.offered(*options) if seat == self.asked() else ""
 
+    def _both(self, seat: int, p: Player, form: int) -> list[Line]:
+        return [*self._pieces(seat, p, form), *self._levels(seat, p, form)]
+
     def _pieces(self, seat: int, p: Player, form: int) -> list[Line]:
         """Pawns, those in the Courthouse, houses and what the next one costs."""
-        key = "long" if form == LONG else "short"
+        size = "long" if form == LONG else "short"
         free = self._own(seat, POWER[FREE_PAWN])
         cost = self.next_house(seat)
         house = [Span(f"{HOUSE}{p.houses}", f"sign.{seat} strong")]
-        house += [Span(self.say(f"board.{key}.next", cost), "dim")] if cost else []
+        house += [Span(self.say(f"board.{size}.next", cost), "dim")] if cost else []
         return [
             [Span(f"{PAWN}{p.pawns}", f"sign.{seat} strong")],
-            [Span(self.say(f"board.{key}.held", p.courthouse), "", free)],
+            [Span(self.say(f"board.{size}.held", p.courthouse), "", free)],
             house,
         ]
 
@@ -96,32 +105,31 @@ class Possessions(Pen):
         return [self._level(seat, track, form) for track in range(len(TRACKS))]
 
     def _level(self, seat: int, track: int, form: int) -> Line:
-        name = self.say.thing("track", track) if form == LONG else ""
-        name = name or self.say(f"board.p.{TRACKS[track]}")
+        short = self.say(f"board.p.{TRACKS[track]}")
+        name = self.say.thing("track", track) if form == LONG else short
         option = self._own(seat, POWER[track])
         return [Span(f"{name} ", "dim", option), Span(str(self.view.level(seat, track)), "strong")]
 
-    def _works(self, seat: int, p: Player, form: int) -> list[Line]:
-        key = "w" if form == BRIEF else "work"
-        items = [
-            [Span(self._some(n, f"board.{key}.{name}", form), "", self._own(seat, SELL[i]))]
+    def _goods(self, seat: int, p: Player, form: int) -> list[Line]:
+        """Works by colour, then cubes."""
+        works = [
+            [Span(self._some(n, ("work", "work", "w")[form], name), "", self._own(seat, SELL[i]))]
             for i, (n, name) in enumerate(zip(p.works, COLOURS, strict=True))
             if n
         ]
-        return [[Span(WORK, "glass.0")], *(items or [[Span("–", "dim")]])]
-
-    def _cubes(self, p: Player, form: int) -> list[Line]:
-        key = "cube" if form == LONG else "c"
-        items = [
-            [Span(self._some(n, f"board.{key}.{name}", form + (form == SHORT)))]
+        cubes = [
+            [Span(self._some(n, ("cube", "c", "c")[form], name))]
             for n, name in zip(p.cubes, CUBES, strict=True)
             if n
         ]
-        return [[Span(CUBE, "glass.1")], *(items or [[Span("–", "dim")]])]
+        none = [[Span("–", "dim")]]
+        heads = [[Span(WORK, "glass.0")]], [[Span(CUBE, "glass.1")]]
+        return [*heads[0], *(works or none), *heads[1], *(cubes or none)]
 
-    def _some(self, number: int, key: str, form: int) -> str:
+    def _some(self, number: int, kind: str, name: str) -> str:
         """Several of a thing; letters with their number before them."""
-        return f"{number}{self.say(key)}" if form == BRIEF else times(number, self.say(key))
+        word = self.say(f"board.{kind}.{name}")
+        return f"{number}{word}" if len(kind) == 1 else times(number, word)
 
     def _nobles(self, seat: int, p: Player, form: int) -> list[Line]:
         key = "n" if form == BRIEF else "noble"
@@ -140,15 +148,17 @@ class Possessions(Pen):
         return [Span(f"{head}{name}", style, option), Span(cost + tail, "dim")]
 
     def _rows(self, seat: int, p: Player, form: int) -> list[Line]:
-        return [self._row(seat, len(p.tucked[row]), row, form) for row in range(len(ROWS))]
+        """The rows of the own board, and prizes."""
+        rows = [self._row(seat, len(p.tucked[row]), row, form) for row in range(len(ROWS))]
+        return [*rows, *self._prizes(p)]
 
     def _row(self, seat: int, tucked: int, row: int, form: int) -> Line:
         """A row of the own board: what it multiplies by, and how many cards are tucked there."""
-        name = self.say.thing("row", row) if form == LONG else ROW_SIGNS[row]
+        name = f"{self.say.thing('row', row)} " if form == LONG else ROW_SIGNS[row]
         cards = f"({tucked})" if tucked else ""
         option = self._own(seat, TUCK[row])
         text = f"×{self.view.multiplier(seat, row)}{cards}"
-        return [Span(f"{name}", "dim", option), Span(text, "strong" if tucked else "")]
+        return [Span(name, "dim", option), Span(text, "strong" if tucked else "")]
 
     def _prizes(self, p: Player) -> list[Line]:
         """Exhibition tiles, cards that lie face down, cards still to be used."""
