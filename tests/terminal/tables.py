@@ -1,20 +1,42 @@
 """Tables for the tests of the terminal client."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from textual.app import App
 
 from grandplace.bots.base import make_bot
+from grandplace.engine.game import Game
 from grandplace.engine.record import Match
 from grandplace.games import load
 from grandplace.tables.table import Table
 from grandplace.terminal.desk import Desk
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Session
+from grandplace.words.render import Words
 
 LANGUAGES = ["en", "fr", "de"]
 FAST = 5  # the pace of bots that do not wait
+NAMES = ["Marie", "Joris", "Odilon", "Élise", "Rosa"]
+
+
+def named(language: str, game: Game[Any], seats: int) -> Words:
+    """The words of a game at a table of people with names."""
+    return Words(language, game, NAMES[:seats])
+
+
+def played(game: Game[Any], seats: int, key: int, step: int = 1) -> Iterator[Any]:
+    """Every so many positions of a random game, and its end."""
+    s = game.deal(seats, key)
+    bot = make_bot("random", key)
+    ply = 0
+    while s.decision is not None:
+        if ply % step == 0:
+            yield s
+        s.choose(bot.choose(game, s, s.decision))
+        ply += 1
+    yield s
 
 
 def table(*seats: str, key: int = 1, plies: int = 0, game: str = "bruxelles1897") -> Table[Any]:

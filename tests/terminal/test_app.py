@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from grandplace.engine.record import Record, verify
-from grandplace.games import load
+from grandplace.games import REGISTRY, load
 from grandplace.terminal.app import TableApp
 from grandplace.terminal.desk import ASK, CONFIRM, OVER, RECAP, WHY
 from grandplace.terminal.frame import Frame
@@ -23,8 +23,10 @@ LEAST = (100, 35)
 PARTS = ("top", "board", "players", "question", "keys")
 
 
-def app_for(*seats: str, language: str = "en", key: int = 1, plies: int = 0) -> TableApp:
-    return TableApp(session(*seats, language=language, key=key, plies=plies), FAST)
+def app_for(
+    *seats: str, language: str = "en", key: int = 1, plies: int = 0, game: str = "bruxelles1897"
+) -> TableApp:
+    return TableApp(session(*seats, language=language, key=key, plies=plies, game=game), FAST)
 
 
 def drive(app: TableApp, play: Play, size: tuple[int, int] = LEAST) -> int | None:
@@ -71,17 +73,19 @@ def fits(app: TableApp) -> None:
 
 @pytest.mark.parametrize("size", [LEAST, (120, 40), (160, 50)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_fits(size: tuple[int, int], language: str) -> None:
-    """Start, middle and end, two to four players."""
+@pytest.mark.parametrize("game", REGISTRY)
+def test_everything_fits(size: tuple[int, int], language: str, game: str) -> None:
+    """Start, middle and end of every game, with few players and many."""
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         fits(app)
         await person_asked(app, pilot)
         fits(app)
 
-    seats = ["human"] * (2 + LANGUAGES.index(language))
+    few, more, *most = load(game).seats
+    seats = ["human"] * {"en": few, "fr": more, "de": most[-1]}[language]
     for plies in (0, 45, 9999):
-        drive(app_for(*seats, language=language, plies=plies), play, size)
+        drive(app_for(*seats, language=language, plies=plies, game=game), play, size)
 
 
 def test_question_and_options_are_in_words() -> None:

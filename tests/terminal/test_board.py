@@ -5,69 +5,30 @@ from typing import Any
 
 import pytest
 
-from grandplace.bots.base import make_bot
 from grandplace.engine.picture import SEAT_SIGNS, Region
 from grandplace.engine.typeset import measure
 from grandplace.games import load
 from grandplace.games.bruxelles1897.text.board import draw
-from grandplace.games.bruxelles1897.text.hints import brief, explain
-from grandplace.terminal.paint import Ask, board_lines, paint_ask, player_lines
+from grandplace.games.bruxelles1897.text.hints import explain
+from grandplace.terminal.paint import player_lines
 from grandplace.words.render import Words
 from tests.games.bruxelles1897.positions import clear_area, lay_architect, lay_card, table
-from tests.terminal.tables import LANGUAGES
+from tests.terminal.tables import LANGUAGES, named, played
 
 GAME = load("bruxelles1897")
-NAMES = ["Marie", "Joris", "Odilon", "Élise"]
-SIZES = [(100, 23), (120, 27), (160, 33), (300, 80)]
 
 
 def words(language: str, seats: int) -> Words:
-    return Words(language, GAME, NAMES[:seats])
+    return named(language, GAME, seats)
 
 
 def positions(seats: int, key: int, step: int = 1) -> Iterator[Any]:
     """Every so many positions of a random game, and its end."""
-    s = GAME.deal(seats, key)
-    bot = make_bot("random", key)
-    ply = 0
-    while s.decision is not None:
-        if ply % step == 0:
-            yield s
-        s.choose(bot.choose(GAME, s, s.decision))
-        ply += 1
-    yield s
+    return played(GAME, seats, key, step)
 
 
 def text(regions: list[Region]) -> str:
     return "\n".join([line for region in regions for line in region.plain()])
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_wider_than_its_place(seats: int, language: str) -> None:
-    """Board and players fit side by side, at every size and position."""
-    for s in positions(seats, 3, 5):
-        for width, height in SIZES:
-            regions = draw(GAME.observe(s, 0), words(language, seats), 0, width, height)
-            board = max(map(measure, board_lines(regions)))
-            assert board + 1 + max(map(measure, player_lines(regions))) <= width
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_of_the_board_is_clipped(seats: int, language: str) -> None:
-    """Every word has room in the least window."""
-    for s in positions(seats, 4, 3):
-        assert "…" not in text(draw(GAME.observe(s, 0), words(language, seats), 0))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_board_leaves_room_for_the_question(seats: int) -> None:
-    """At 100 x 35 the question keeps 8 rows or more, whatever lies on the table."""
-    for key in range(5):
-        for s in positions(seats, key, 2):
-            regions = draw(GAME.observe(s, 0), words("de", seats), 0)
-            assert max(len(board_lines(regions)), len(player_lines(regions))) <= 25
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -76,17 +37,6 @@ def test_all_lines_of_the_area_are_equally_wide(seats: int) -> None:
     for s in positions(seats, 5, 4):
         for region in draw(GAME.observe(s, 0), words("fr", seats), 0)[1:3]:
             assert 1 == len({measure(line) for line in region.lines})
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_option_of_a_span_is_in_the_vocabulary(seats: int) -> None:
-    """Clients may light what is on offer without knowing the game."""
-    for s in positions(seats, 6):
-        for region in draw(GAME.observe(s, 0), words("en", seats), 0):
-            for span in [span for line in region.lines for span in line if span.option]:
-                option = GAME.vocabulary.parse(span.option)
-                assert option is not None
-                assert option.text == span.option
 
 
 def test_what_is_on_offer_can_be_pointed_at() -> None:
@@ -115,16 +65,6 @@ def test_what_is_on_offer_can_be_pointed_at() -> None:
         )
         for option in s.decision.options:
             assert option.verb.name not in verbs or option.text in spans, option.text
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_twin_behind_the_back_is_drawn_the_same(seats: int) -> None:
-    """The drawing tells nothing that the seat does not know."""
-    for s in positions(seats, 8, 6):
-        view = GAME.observe(s, 0)
-        twin = GAME.observe(GAME.fill(view, 99), 0)
-        say = words("en", seats)
-        assert draw(view, say, 0) == draw(twin, say, 0)
 
 
 def test_owners_are_told_apart_without_colour() -> None:
@@ -253,18 +193,3 @@ def test_hints_are_one_line(language: str) -> None:
                 assert len(hint) <= 97, hint
                 seen.add(option.verb.name if hint else "")
     assert {"place", "use", "show", "pass", "keep", "sell", "activate", "send"} <= seen
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_option_is_clipped(seats: int, language: str) -> None:
-    """In the least window, where the long labels do not fit, the brief ones do."""
-    say = words(language, seats)
-    for s in positions(seats, 10, 2):
-        options = s.decision.options if s.decision else []
-        labels = [say.option(s.label(option)) for option in options]
-        briefs = [
-            brief(s, say, option) or label for option, label in zip(options, labels, strict=True)
-        ]
-        ask = Ask(say.prompt(s.prompt()), labels, 0, foot="x", entry="", briefs=briefs)
-        assert "…" not in paint_ask(ask, 100, 10, "night").plain

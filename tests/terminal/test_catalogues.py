@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from grandplace.games import folder
+from grandplace.games import REGISTRY, folder
 from grandplace.words.render import Catalogue, catalogue
 from tests.terminal.tables import LANGUAGES
 
@@ -14,26 +14,28 @@ SOURCE = [path for path in files("grandplace.terminal").iterdir() if path.name.e
 KEY = re.compile(r'"(ui\.[a-z.-]+[a-z])"')
 
 
-def own(language: str, start: str) -> Catalogue:
-    found = catalogue(language, "bruxelles1897")
+def own(language: str, start: str, game: str = "bruxelles1897") -> Catalogue:
+    found = catalogue(language, game)
     return {key: text for key, text in found.items() if key.startswith(start)}
 
 
 @pytest.mark.parametrize("start", ["ui.", "board."])
-def test_all_languages_have_the_same_keys_and_gaps(start: str) -> None:
+@pytest.mark.parametrize("game", REGISTRY)
+def test_all_languages_have_the_same_keys_and_gaps(start: str, game: str) -> None:
     """No screen falls back to another language."""
     gaps = [
-        {key: sorted(GAP.findall(str(text))) for key, text in own(language, start).items()}
+        {key: sorted(GAP.findall(str(text))) for key, text in own(language, start, game).items()}
         for language in LANGUAGES
     ]
     assert gaps[0] == gaps[1] == gaps[2]
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])
-def test_sentences_are_translated(language: str) -> None:
+@pytest.mark.parametrize("game", REGISTRY)
+def test_sentences_are_translated(language: str, game: str) -> None:
     """Nothing with three words or more is the English one."""
-    english, other = own("en", "ui.") | own("en", "board."), own(language, "ui.")
-    other |= own(language, "board.")
+    english, other = own("en", "ui.") | own("en", "board.", game), own(language, "ui.")
+    other |= own(language, "board.", game)
     alike = [key for key, text in other.items() if text == english[key] and key != "ui.names"]
     texts = {key: GAP.sub("", str(english[key])) for key in alike}
     assert [key for key, text in texts.items() if len(re.findall(r"[a-z]{3,}", text)) > 2] == []
@@ -63,9 +65,10 @@ def test_the_plain_help_names_every_command(language: str) -> None:
     assert [word for word in commands if word not in str(words["ui.plain.help"])] == []
 
 
-def test_french_signs_keep_to_their_words() -> None:
+@pytest.mark.parametrize("game", REGISTRY)
+def test_french_signs_keep_to_their_words(game: str) -> None:
     """No line can begin with a colon."""
-    texts = own("fr", "ui.") | own("fr", "board.")
+    texts = own("fr", "ui.") | own("fr", "board.", game)
     keys = [key for key in texts if not key.startswith("ui.keys.")]
     assert [key for key in keys if re.search(r" [:;!»]", str(texts[key]))] == []
 
@@ -75,4 +78,5 @@ def test_board_words_lie_with_the_game() -> None:
     for language in LANGUAGES:
         place = files("grandplace.words") / "catalogues" / language / "terminal.po"
         assert 'msgid "board.' not in place.read_text("utf-8")
-        assert (folder("bruxelles1897") / "words" / language / "board.po").is_file()
+        for game in REGISTRY:
+            assert (folder(game) / "words" / language / "board.po").is_file()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from time import time
 from typing import Any
 
 import pytest
@@ -33,6 +34,9 @@ FLAGS = [
     "--disable-sync",
 ]
 GAME = "bruxelles1897"
+FIRST, SECOND = "bruxelles1893-first", "bruxelles1893-second"
+GAMES = [GAME, FIRST, SECOND]
+NAMES = ["Marguerite", "Baptiste", "Konstantin", "Wilhelmine", "Apolline"]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
@@ -42,6 +46,8 @@ STATE = """() => {
   return [kind, ply];
 }"""
 OPTIONS = "nodes => nodes.map(node => node.value)"
+IN_VIEW = """nodes => nodes.filter(node => node.checkVisibility({visibilityProperty: true}))
+  .map(node => node.dataset.option)"""
 MOVED = """([kind, ply]) => {
   const now = document.querySelector('#question').dataset;
   return now.kind !== kind || now.ply !== ply;
@@ -94,14 +100,24 @@ class Person:
 
     # ---------- coming to a table
 
-    def open_table(self, seats: list[str], name: str = "Anna", at_once: bool = True) -> str:
+    def open_table(
+        self,
+        seats: list[str],
+        name: str = "Anna",
+        at_once: bool = True,
+        game: str = GAME,
+        variant: str = "",
+    ) -> str:
         """Fill the form of the start page; returns the path of the table."""
         page = self.go("/")
+        page.check(f"[name=game][value={game}]", force=True)
         page.fill("#name", name)
         page.click("details.more summary")
-        for seat in range(4):
+        for seat in range(page.locator("[data-seat] select:enabled").count()):
             kind = seats[seat] if seat < len(seats) else "none"
             page.select_option(f"#seat-{seat}", kind)
+        if variant:
+            page.select_option("#variant", variant)
         page.set_checked("[name=bots_at_once]", at_once)
         page.click(".more-foot .go")
         page.wait_for_url(re.compile("/t/"))
@@ -174,9 +190,8 @@ class Person:
             thing.click()
 
     def on_board(self) -> set[str]:
-        """The options that stand on the board."""
-        find = "nodes => nodes.map(node => node.dataset.option)"
-        return set(self.page.eval_on_selector_all(".board label.playable", find))
+        """The options that stand on the board where one can see them."""
+        return set(self.page.eval_on_selector_all(".board label.playable", IN_VIEW))
 
     def commit(self, tap: bool = False) -> None:
         """Press the button, confirm if asked, and wait until the page has moved on."""
@@ -242,6 +257,18 @@ class Person:
         self.commit(tap)
         return option
 
+    def sheet_fits(self) -> None:
+        """On a phone the question is a sheet at the bottom, its button in view, nothing too wide."""
+        sheet = self.page.locator(".side").bounding_box()
+        go = self.page.locator("#question .go").bounding_box()
+        assert sheet and go
+        assert PHONE["height"] == pytest.approx(sheet["y"] + sheet["height"], abs=1)
+        assert sheet["y"] > PHONE["height"] * 0.35
+        assert go["y"] + go["height"] <= PHONE["height"]
+        assert 0 <= go["x"] and go["x"] + go["width"] <= PHONE["width"]
+        wide = self.page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide <= PHONE["width"]
+
     def picture(self, name: str) -> None:
         """Keep what the page looks like."""
         PICTURES.mkdir(parents=True, exist_ok=True)
@@ -274,17 +301,52 @@ class Square:
         return complaints
 
 
-def record(seats: int, choices: int | None = None, seed: int = 1) -> str:
-    """A record of random play: of so many choices, or of a whole game."""
+def play_out(people: list[Person], chance: Random) -> int:
+    """Everybody answers when asked, until the game is over; returns how many choices it took."""
+    choices, ends = 0, time() + 120
+    while time() < ends:
+        kinds = [person.kind for person in people]
+        if set(kinds) == {"over"}:
+            return choices
+        for person, kind in zip(people, kinds, strict=True):
+            if kind == "asked":
+                person.choose(chance)
+                choices += 1
+        if "asked" not in kinds:
+            people[0].page.wait_for_timeout(10)
+    pytest.fail(f"nobody is asked: {[person.state for person in people]}")
+
+
+def played(seats: int, game: str, variant: str, seed: int) -> Iterator[Match[Any]]:
+    """A game of random play, before every choice and at its end."""
     chance = Random(seed)
-    names = ["Marguerite", "Baptiste", "Konstantin", "Wilhelmine"][:seats]
-    match = Match(load(GAME), names, chance.randbytes(32))
-    while match.state.decision is not None and match.ply != choices:
+    match = Match(load(game), NAMES[:seats], chance.randbytes(32), variant)
+    while match.state.decision is not None:
+        yield match
         match.choose(chance.choice(match.state.decision.options))
+    yield match
+
+
+def record(
+    seats: int, choices: int | None = None, seed: int = 1, game: str = GAME, variant: str = ""
+) -> str:
+    """A record of random play: of so many choices, or of a whole game."""
+    for match in played(seats, game, variant, seed):
+        if match.ply == choices:
+            break
     return match.record.to_json()
 
 
-def late(seats: int, rest: int = 12, seed: int = 1) -> str:
+def late(seats: int, rest: int = 12, seed: int = 1, game: str = GAME, variant: str = "") -> str:
     """An unfinished record, so many choices before its end."""
-    whole = record(seats, seed=seed)
-    return record(seats, whole.count('"ply"') - rest, seed)
+    whole = record(seats, None, seed, game, variant)
+    return record(seats, whole.count('"ply"') - rest, seed, game, variant)
+
+
+def asking(prompt: str, game: str, variant: str = "", seats: int = 2) -> str:
+    """A record that ends with a question of this kind."""
+    for seed in range(20):
+        for match in played(seats, game, variant, seed):
+            if match.state.prompt().key == prompt:
+                return match.record.to_json()
+    pytest.fail(f"nobody is ever asked: {prompt}")

@@ -1,33 +1,15 @@
 """Whole games on the page: by clicks, by keys, by touch."""
 
 from random import Random
-from time import time
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import PHONE, Person, Square
+from tests.web.browser import Person, Square, play_out
 
 pytest_plugins = ["tests.web.browser_fixtures"]
 
-FOCUS = "() => document.activeElement.id"
 TOTALS = "cells => cells.map(cell => cell.textContent)"
-
-
-def play_out(people: list[Person], chance: Random) -> int:
-    """Everybody answers when asked, until the game is over; returns how many choices it took."""
-    choices, ends = 0, time() + 120
-    while time() < ends:
-        kinds = [person.kind for person in people]
-        if set(kinds) == {"over"}:
-            return choices
-        for person, kind in zip(people, kinds, strict=True):
-            if kind == "asked":
-                person.choose(chance)
-                choices += 1
-        if "asked" not in kinds:
-            people[0].page.wait_for_timeout(10)
-    pytest.fail(f"nobody is asked: {[person.state for person in people]}")
 
 
 def test_two_people_and_a_bot_play_a_whole_game_by_clicks(square: Square) -> None:
@@ -115,13 +97,7 @@ def test_a_phone_plays_by_touch(square: Square) -> None:
     anna.picture("table-de-phone-light")
     for _ in range(18):
         anna.asked()
-        sheet, go = page.locator(".side").bounding_box(), page.locator(".go").bounding_box()
-        assert sheet and go
-        assert PHONE["height"] == pytest.approx(sheet["y"] + sheet["height"], abs=1)
-        assert sheet["y"] > PHONE["height"] * 0.35
-        assert go["y"] + go["height"] <= PHONE["height"]
-        assert 0 <= go["x"] and go["x"] + go["width"] <= PHONE["width"]
-        assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+        anna.sheet_fits()
         if anna.kind == "over":
             break
         anna.choose(chance, tap=True)

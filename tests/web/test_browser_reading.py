@@ -1,6 +1,7 @@
 """Reading the pages: in three languages, with a screen reader, and nothing cut or overlapping."""
 
 import re
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import expect
 
 from grandplace.words.render import LANGUAGES, catalogue
-from tests.web.browser import GAME, Person, Square, late, record
+from tests.web.browser import FIRST, GAME, GAMES, SECOND, Person, Square, late, record
 
 pytest_plugins = ["tests.web.browser_fixtures"]
 
@@ -26,45 +27,56 @@ TEXT = """() => {
 TIPS = "() => fetch(document.body.dataset.tips).then(answer => answer.text())"
 
 
-def fragments(language: str) -> set[str]:
+def fragments(language: str, game: str) -> set[str]:
     """What stands between the gaps of a language's sentences, if it is long enough to be sure."""
     texts: list[str] = []
-    for text in catalogue(language, GAME).values():
+    for text in catalogue(language, game).values():
         texts += [text] if isinstance(text, str) else text
     parts = [part.strip(" .,:;·") for text in texts for part in re.split(r"\{[^}]*\}", text)]
     return {part for part in parts if len(part.split()) >= 3 or sum(map(str.isalpha, part)) >= 12}
 
 
-def foreign(language: str) -> set[str]:
+@cache
+def foreign(language: str, game: str) -> set[str]:
     """English that is no part of anything said in another language."""
-    own = "\n".join(str(text) for text in catalogue(language, GAME).values())
-    return {part for part in fragments("en") if part not in own}
+    own = "\n".join(str(text) for text in catalogue(language, game).values())
+    return {part for part in fragments("en", game) if part not in own}
 
 
-def english_in(text: str, language: str) -> list[str]:
-    return sorted(part for part in foreign(language) if part in text)
+def english_in(text: str, language: str, game: str = GAME) -> list[str]:
+    return sorted(part for part in foreign(language, game) if part in text)
 
 
-def pages(person: Person) -> list[tuple[str, str]]:
-    """The name and the path of every page that is no running table, with what it needs."""
-    over = person.bring(record(3))
-    hosted = person.open_table(["me", "friend"])
+PLAIN = [
+    ("start", "/"),
+    ("mine", "/mine"),
+    ("preferences", "/preferences"),
+    ("account", "/account"),
+    ("import", "/import"),
+    ("about", "/about"),
+    ("problem", "/no/such/page"),
+]
+
+
+def pages(person: Person, game: str) -> list[tuple[str, str]]:
+    """The name and the path of every page of a game that is no running table."""
+    over = person.bring(record(3, game=game))
+    hosted = person.open_table(["me", "friend"], game=game)
     link = person.link(hosted, 1).removeprefix(person.url)
-    return [
-        ("start", "/"),
-        ("mine", "/mine"),
-        ("preferences", "/preferences"),
-        ("account", "/account"),
-        ("import", "/import"),
-        ("rules", f"/rules/{GAME}"),
-        ("about", "/about"),
-        ("host", f"{hosted}/host"),
-        ("join", link),
-        ("check", f"{over}/check"),
-        ("over", over),
-        ("replay", f"{over}/replay?ply=40"),
-        ("problem", "/no/such/page"),
-    ]
+    paths = {
+        "rules": f"/rules/{game}",
+        "host": f"{hosted}/host",
+        "join": link,
+        "check": f"{over}/check",
+        "over": over,
+        "replay": f"{over}/replay?ply=40",
+    }
+    return [(f"{name}-{game}", path) for name, path in paths.items()]
+
+
+def all_pages(person: Person, game: str) -> list[tuple[str, str]]:
+    """A game's pages; with those of the first, the ones that belong to none."""
+    return pages(person, game) + (PLAIN if game == GAME else [])
 
 
 def test_english_is_found_where_it_is(square: Square) -> None:
@@ -75,26 +87,29 @@ def test_english_is_found_where_it_is(square: Square) -> None:
         assert len(english_in(anna.page.evaluate(TEXT), language)) > 10
 
 
-@pytest.mark.parametrize("language", ["fr", "de"])
-def test_no_page_has_a_word_of_english_left(square: Square, language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "game"), [("fr", GAME), ("de", GAME), ("fr", SECOND), ("de", FIRST)]
+)
+def test_no_page_has_a_word_of_english_left(square: Square, language: str, game: str) -> None:
     """Text, labels, titles and tips of every page are in the reader's language."""
     anna = square.person(language, phone=True, color_scheme="light" if language == "fr" else "dark")
     anna.forgiven.append("404")
     left: dict[str, list[str]] = {}
-    for name, path in pages(anna):
+    for name, path in all_pages(anna, game):
         page = anna.go(path)
         expect(page.locator("html")).to_have_attribute("lang", language)
-        left[name] = english_in(page.evaluate(TEXT), language)
+        left[name] = english_in(page.evaluate(TEXT), language, game)
         wide = page.evaluate("() => document.documentElement.scrollWidth")
         assert wide <= 390, f"{name} is {wide} pixels wide"
         anna.picture(f"{name}-{language}-phone-{'light' if language == 'fr' else 'dark'}")
     assert {} == {name: words for name, words in left.items() if words}
 
 
-def test_everybody_reads_the_same_table_in_their_own_language(square: Square) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_reads_the_same_table_in_their_own_language(square: Square, game: str) -> None:
     """At first and in all that is pushed, to French and German players at one table."""
     anna, bert = square.person("fr"), square.person("de")
-    table = anna.open_table(["me", "friend", "bot:random"], "Amélie")
+    table = anna.open_table(["me", "friend", "bot:random"], "Amélie", game=game)
     bert.join(anna.link(table, 1), "Jürgen")
     anna.go(table)
     anna.settle()
@@ -110,7 +125,7 @@ def test_everybody_reads_the_same_table_in_their_own_language(square: Square) ->
         anna.page.wait_for_timeout(10)
     for language, person in people.items():
         expect(person.page.locator("html")).to_have_attribute("lang", language)
-        assert [] == english_in(said[language], language)
+        assert [] == english_in(said[language], language, game)
 
 
 # ---------- screen readers
@@ -134,31 +149,33 @@ def examined(person: Person, name: str) -> list[str]:
     return found
 
 
-def test_axe_finds_nothing_on_the_pages(square: Square) -> None:
+@pytest.mark.parametrize("game", [GAME, SECOND])
+def test_axe_finds_nothing_on_the_pages(square: Square, game: str) -> None:
     """Names, roles, order and contrast of every page, light and dark."""
     anna = square.person("en")
     anna.forgiven.append("404")
     found = []
-    for name, path in pages(anna):
+    for name, path in all_pages(anna, game):
         anna.go(path)
         found += examined(anna, name)
     assert [] == found
 
 
-def test_axe_finds_nothing_at_a_table(square: Square) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_at_a_table(square: Square, game: str) -> None:
     """Whether one is asked, waits, has to confirm, or is told no."""
     anna = square.person("en")
-    anna.bring(late(4, rest=30))
+    anna.bring(late(4, rest=30, game=game))
     anna.until("#question .opt.refused", Random(3))
-    found = examined(anna, "asked")
+    found = examined(anna, f"asked-{game}")
     bert, carla = square.person("en"), square.person("en")
-    table = bert.open_table(["me", "bot:random"])
+    table = bert.open_table(["me", "bot:random"], game=game)
     bert.until_confirm(Random(4))
-    found += examined(bert, "confirm")
+    found += examined(bert, f"confirm-{game}")
     carla.join(bert.link(table, -1), "Carla")
-    found += examined(carla, "waiting")
+    found += examined(carla, f"waiting-{game}")
     carla.page.keyboard.press("?")
-    found += examined(carla, "help")
+    found += examined(carla, f"help-{game}")
     assert [] == found
 
 
@@ -166,21 +183,28 @@ def test_axe_finds_nothing_at_a_table(square: Square) -> None:
 
 CUT = """() => {
   const cut = [], box = (node) => node.getBoundingClientRect();
+  const phone = matchMedia('(max-width: 700px)').matches;  // there names are shortened, and the question lies over a board that scrolls
   const own = (node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim());
   for (const node of document.querySelectorAll('.player *, .question *, .board *, .top *, .talk h2')) {
-    if (node.closest('svg') || !own(node) || node.clientWidth < 2) continue;  // 1 pixel: only for screen readers
+    if (node.closest(phone ? 'svg, .who' : 'svg') || !own(node) || node.clientWidth < 2) continue;  // 1 pixel: only for screen readers
     if (node.scrollWidth > node.clientWidth + 1) cut.push(`wide ${node.className || node.tagName}: ${node.textContent}`);
     if (node.scrollHeight > node.clientHeight + 1 && getComputedStyle(node).overflowY === 'hidden')
       cut.push(`high ${node.className || node.tagName}: ${node.textContent}`);
   }
-  for (const node of document.querySelectorAll('.player, .bx, .b-up, .b-lo, .piles'))
+  for (const node of document.querySelectorAll('.player, .bx, .b-up, .b-lo, .piles, .nb, .hung, .st-card, .outlook, .sums, .supply, .own, .purse'))
     if (node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1)
       cut.push(`full ${node.className} ${node.id}: ${node.scrollWidth}x${node.scrollHeight} in ${node.clientWidth}x${node.clientHeight}`);
+  for (const card of document.querySelectorAll('.bonus, .nb, .bx, .st-card, .outlook, .sums, .player')) {
+    const edge = box(card), out = [...card.querySelectorAll('*')].filter((node) => own(node) && node.clientWidth > 1 && node.checkVisibility())
+      .filter((node) => box(node).left < edge.left - 1 || box(node).right > edge.right + 1 || box(node).bottom > edge.bottom + 1);
+    for (const node of out) cut.push(`out of ${card.className}: ${node.textContent}`);
+  }
   for (const text of document.querySelectorAll('.cell text')) {
     const inner = box(text), outer = box(text.closest('.cell'));
     if (inner.width && (inner.left < outer.left - 1 || inner.right > outer.right + 1)) cut.push(`card: ${text.textContent}`);
   }
-  for (const kind of ['.player', '.bx', '.cell', '.bonus', '.pile', '.question, .talk', '.players, .board, .side', '.top > :not(.iron)']) {
+  for (const kind of ['.player', '.bx', '.cell', '.bonus', '.pile', '.question, .talk', '.nb', '.wk', '.su', '.sector', '.sum', '.prices, .works, .instrument',
+      '.display, .stock, .switch, .outlook', '.brussels, .goods, .nouveau, .court', phone ? '.players, .board' : '.players, .board, .side', '.top > :not(.iron)']) {
     const all = [...document.querySelectorAll(kind)].filter((node) => node.offsetParent);
     all.forEach((one, n) => all.slice(n + 1).forEach((other) => {
       const a = box(one), b = box(other);
@@ -189,27 +213,53 @@ CUT = """() => {
     }));
   }
   const {scrollHeight, clientHeight, scrollWidth, clientWidth} = document.documentElement;
-  if (scrollHeight > clientHeight || scrollWidth > clientWidth) cut.push('the page scrolls');
+  if (!phone && scrollHeight > clientHeight || scrollWidth > clientWidth) cut.push('the page scrolls');
   const board = document.querySelector('.board');
-  if (board.scrollHeight > board.clientHeight || board.scrollWidth > board.clientWidth) cut.push('the board scrolls');
+  if (!phone && board.scrollHeight > board.clientHeight || board.scrollWidth > board.clientWidth) cut.push('the board scrolls');
   return cut;
 }"""
+TABLES = [(GAME, 2), (GAME, 3), (GAME, 4), (FIRST, 2), (SECOND, 5)]
+REST = {GAME: 14, FIRST: 4, SECOND: 135}  # choices before the end, when most pieces are on the board
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_full_table_fits_on_a_small_screen(square: Square, seats: int) -> None:
+def look_at(person: Person, table: str, name: str) -> list[str]:
+    """A table by day and night: what is cut on it."""
+    person.go(table)
+    person.settle()
+    cut: list[str] = person.page.evaluate(CUT)
+    person.picture(f"{name}-light")
+    person.page.emulate_media(color_scheme="dark")
+    person.picture(f"{name}-dark")
+    person.page.emulate_media(color_scheme="light")
+    return cut
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_full_table_fits_on_a_small_screen(square: Square, game: str, seats: int) -> None:
     """At 1280 by 800, late in a game, in every language: all of it in view, whole, side by side."""
-    anna = square.person("en")
-    anna.bring(late(seats, rest=14, seed=seats))
+    anna, cut = square.person("en"), {}
+    anna.bring(late(seats, REST[game], seats, game))
     anna.take_over()
-    table, cut = anna.page.url, {}
+    table = anna.page.url
     for language in LANGUAGES:
         anna.like(language=language)
-        anna.go(table)
-        anna.settle()
-        cut[language] = anna.page.evaluate(CUT)
-        anna.picture(f"table-{seats}-{language}-desktop-light")
-        anna.page.emulate_media(color_scheme="dark")
-        anna.picture(f"table-{seats}-{language}-desktop-dark")
-        anna.page.emulate_media(color_scheme="light")
+        cut[language] = look_at(anna, table, f"table-{game}-{seats}-{language}-desktop")
+    assert {language: [] for language in LANGUAGES} == cut
+
+
+@pytest.mark.parametrize(("game", "seats"), [(FIRST, 2), (SECOND, 5)])
+def test_every_part_of_a_board_fits_on_a_phone(square: Square, game: str, seats: int) -> None:
+    """One part after the other, in every language: as wide as the screen, and nothing cut."""
+    anna, cut = square.person("en", phone=True), {}
+    anna.bring(late(seats, REST[game], seats, game))
+    anna.take_over()
+    table = anna.page.url
+    for language in LANGUAGES:
+        anna.like(language=language)
+        name = f"table-{game}-{seats}-{language}-phone"
+        cut[language] = look_at(anna, table, name)
+        for part in ("city", "nobles", "prices"):
+            anna.page.locator(f"label[for=part-{part}]").tap()
+            cut[language] += anna.page.evaluate(CUT)
+            anna.picture(f"{name}-{part}-light")
     assert {language: [] for language in LANGUAGES} == cut

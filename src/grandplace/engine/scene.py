@@ -51,6 +51,7 @@ class Offer:
     gain: str = ""  # a figure at its right end
     need: tuple[int, int] = (0, 0)  # cards it takes, and how many of them are there
     wide: bool = False
+    more: tuple[str, ...] = ()  # icons after the first: a price is a row of them
     quiet: bool = False  # when refused: shown on the board only, the question does not list it
 
 

@@ -313,7 +313,8 @@ class Desk:
 
 def _listed(option: Option, offer: Offer) -> Data:
     shown = {key: value for key, value in vars(offer).items() if key not in ("group", "quiet")}
-    return {**shown, "text": option.text, "id": f"o-{slug(option.text)}", "need": list(offer.need)}
+    lists = {"need": list(offer.need), "more": list(offer.more)}
+    return {**shown, **lists, "text": option.text, "id": f"o-{slug(option.text)}"}
 
 
 def _when(then: float, language: str) -> str:

@@ -156,6 +156,7 @@ def _game(house: House, visitor: Visitor, name: str) -> dict[str, Any]:
     return {
         "name": name,
         "title": say("game.title"),
+        "edition": render.edition(say),
         "summary": say("game.summary"),
         "wordmark": import_module(package(name) + ".board").WORDMARK,
         "few": game.seats[0],

@@ -59,6 +59,12 @@ def words(language: str, game: str) -> Phrases:
     return Phrases(language, game)
 
 
+def edition(say: Phrases, variant: str = "") -> str:
+    """Which edition of a game this is, and in which variant; "" if there is nothing to tell."""
+    told = [say("game.edition")] if say.has("game.edition") else []
+    return " · ".join(told + [say(f"variant.{name}.short") for name in variant.split(",") if name])
+
+
 def page(template: str, **context: Any) -> str:
     """A whole page."""
     return environment().get_template(template).render(**context)

@@ -16,6 +16,7 @@ from grandplace.web.house import House, Ours
 from grandplace.web.live import Drawn, Guest
 from grandplace.web.problems import NotYours
 from grandplace.web.visitor import Asking, Name, Visitor, Who
+from grandplace.words.render import Phrases
 
 
 class Stay:
@@ -54,15 +55,20 @@ class Stay:
         return person is not None and self.room.kept.host == person.id
 
     @property
+    def words(self) -> Phrases:
+        """The words of the game."""
+        return render.words(self.visitor.language, self.game)
+
+    @property
     def title(self) -> str:
         """The name of the game."""
-        return render.words(self.visitor.language, self.game)("game.title")
+        return self.words("game.title")
 
     def page(self, template: str, room: Room, panes: Drawn, **more: Any) -> Response[str]:
         """A page with a board on it."""
         marked = {key: Markup(html) for key, html in panes.items()}
-        say, seats = render.words(self.visitor.language, self.game), len(room.kept.places)
-        board = render.page(f"{self.game}/layout.jinja", panes=marked, seats=seats, say=say)
+        seats = len(room.kept.places)
+        board = render.page(f"{self.game}/layout.jinja", panes=marked, seats=seats, say=self.words)
         return self.visitor.page(
             template,
             title=self.title,
@@ -83,6 +89,7 @@ class Stay:
             "game": self.game,
             "title": self.title,
             "wordmark": import_module(package(self.game) + ".board").WORDMARK,
+            "edition": render.edition(self.words, room.table.match.record.variant),
             "seats": len(room.kept.places),
             "seat": seat,
             "host": self.is_host,

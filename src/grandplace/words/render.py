@@ -35,9 +35,11 @@ def catalogue(language: str, game: str) -> Catalogue:
 
 
 def _of_game(language: str, game: str) -> Catalogue:
-    """The words of a game; its editions differ in their titles."""
+    """The words of a game; what its editions say of themselves ends in their names."""
     words = _read(folder(game) / "words" / language)
-    return {"game.title": words.get(f"game.title.{edition(game)}", "")} | words
+    ours = f".{edition(game)}"
+    own = [key for key in words if key.startswith("game.") and key.endswith(ours)]
+    return words | {key.removesuffix(ours): words[key] for key in own}
 
 
 def _read(place: Traversable) -> Catalogue:

@@ -53,13 +53,15 @@ def test_a_copied_action_takes_no_part_on_the_board(edition: str) -> None:
     t = ready(edition)
     for where in ("b2", "c2", "b3"):
         pawn(t.s, where, 1)
+    t.s.players[0].francs = 0
     before = (t.s.pawn_on[:], t.s.bid_on[:])
 
     copy(t, 0, "materials")
     t.play("take wood+stone")
 
     assert before == (t.s.pawn_on, t.s.bid_on)
-    assert [10, 10, 10] == francs(t.s)
+    assert [0, 10, 10] == francs(t.s)
+    assert ["wood", "stone"] == owned_cubes(t.s.players[0])
     t.now(SettleColumns(), ScoreIrises())
     assert [0, 0, 0] == points(t.s)
     assert {1} == {seat for seat, *_ in t.events("won")}

@@ -22,7 +22,8 @@ BY_COST: Final = [
 
 
 def accepted(kind: int, any_takes_francs: bool) -> int:
-    """compass.any-first, compass.any-second, compass.empty: What a needle's space takes."""
+    """compass.any-first, compass.any-bf-first, compass.any-empty-first, compass.any-second,
+    compass.any-empty-second, compass.empty: What a needle's space takes."""
     if kind == ANY:
         return CUBES_OR_FRANCS if any_takes_francs else CUBES_ONLY
     return 0 if kind >= EMPTY else 1 << kind

@@ -73,7 +73,7 @@ def standing(s: Bruxelles1893, seat: int) -> int:
     p = s.players[seat]
     if s.decision is None:
         return 100 * p.points()
-    later = s.figures.rounds - max(s.round, 1)
+    later = s.figures.rounds - s.round
     rows = 0
     for row in range(len(ROWS)):
         rows += row_points(s, seat, row)

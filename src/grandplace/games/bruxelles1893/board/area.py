@@ -45,7 +45,7 @@ class Area(Easel):
             "name": name,
             "squeezed": len(name) > LONG,
             "closed": self.is_closed(cell),
-            "house": "" if view.houses[cell] == NOBODY else self._house(cell)["colour"],
+            "house": self._house(view.houses[cell]),
             "sitter": None if owner == NOBODY else self.sitter(owner),
             "bid": view.bid_on[cell],
             "coins": coins(view.bid_on[cell]) if view.bid_on[cell] else "",
@@ -55,8 +55,8 @@ class Area(Easel):
             **self._thing(cell, label),
         }
 
-    def _house(self, cell: int) -> Data:
-        return self.sitter(self.view.houses[cell])
+    def _house(self, owner: int) -> str:
+        return "" if owner == NOBODY else str(self.sitter(owner)["colour"])
 
     def _thing(self, cell: int, label: str) -> Data:
         return self.thing(self._tip(cell), PLACE[cell], BLOCK[cell], BUILD[cell], note=label)
@@ -135,10 +135,9 @@ class Area(Easel):
 
     def _tag(self, leaders: list[int]) -> Data:
         """shields.majority, shields.tie: Who would score, and how much; of ties only who."""
-        width = TAG[len(leaders)]
-        alone = [self.view.level(seat, CITY_HALL) for seat in leaders[:1] if len(leaders) == 1]
+        alone = len(leaders) == 1
         return {
-            "width": width,
+            "width": TAG[len(leaders)],
             "colours": [sitter["colour"] for sitter in self.sitters(leaders)],
-            "points": alone[0] if alone else 0,
+            "points": self.view.level(leaders[0], CITY_HALL) if alone else 0,
         }

@@ -20,7 +20,7 @@ from grandplace.games.bruxelles1893.board.art import (
     work_icon,
 )
 from grandplace.games.bruxelles1893.board.clauses import clause_of
-from grandplace.games.bruxelles1893.board.prospects import possible, standing
+from grandplace.games.bruxelles1893.board.prospects import pointed, possible, standing
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     ARCHITECT,
@@ -47,7 +47,6 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.scoring import row_count
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.construction import pointed
 from grandplace.games.bruxelles1893.text.hints import explain
 
 # verbs that stand together under a heading of their own; all others are a group each
@@ -326,11 +325,11 @@ class _Offers:
         """build.no-joker: The units, jokers last, and whether the points are kept."""
         units, points = PAYMENTS[option.target], self.figures.no_joker
         pure = units[JOKER_UNIT] == 0
-        icon = unit_icon(next(unit for unit, n in enumerate(units) if n))
+        first, *more = [unit_icon(unit) for unit, n in enumerate(units) for _ in range(n)]
         title = self.say.thing("payment", option.target)
         detail = self.say("board.web.pure" if pure else "board.web.forgone", points)
         gain = self.say("board.web.points-gain", points) if pure else ""
-        return Offer("", icon, title, detail, gain=gain, wide=True)
+        return Offer("", first, title, detail, gain=gain, wide=True, more=tuple(more))
 
     def _turn(self, option: Option) -> Offer:
         """build.needle: What the compass would ask for next."""
@@ -339,7 +338,7 @@ class _Offers:
         other = kinds[1] if kinds[0] == old else kinds[0]
         title = self.say("board.web.turned", old, new)
         detail = self.say("board.web.then", new, other)
-        return Offer("", kind_icon(new), title, detail, wide=True)
+        return Offer("", kind_icon(new), title[0].upper() + title[1:], detail, wide=True)
 
     # --- bonus cards
 

@@ -5,10 +5,9 @@ from typing import Final
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Scene
+from grandplace.games.bruxelles1893.board.prospects import pointed
 from grandplace.games.bruxelles1893.components import EMPTY
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.construction import pointed
-from grandplace.games.bruxelles1893.steps.sale import steps_between
 
 # clauses of which a few words are said, without figures
 SHORT: Final = {
@@ -57,7 +56,7 @@ def _figures(
     if clause in ("nobles.affordable", "end.choice"):
         return _price(view, option, clause), p.francs
     if clause == "sale.cursor":
-        return steps_between(view.cursor, target), total(p.works)
+        return view.label(option).details[2], total(p.works)
     if clause.startswith("compass.") and clause != "compass.apart":
         return _kinds(view, clause)
     return () if clause in SHORT else None

@@ -22,6 +22,7 @@ class SetUp(Rule[Bruxelles1893]):
     """setup.exhibition: Shuffle, lay out, find who begins, and give everybody a work."""
 
     def happen(self, s: Bruxelles1893) -> None:
+        s.round = 1
         s.then(
             LayStrips(),
             ShuffleDecks(),

@@ -5,14 +5,13 @@ coordinate, `frame` ironwork, `strong` and `dim` for weight. Words come through 
 """
 
 from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span
-from grandplace.engine.typeset import Line
-from grandplace.games.bruxelles1893.components import NO_CARD
+from grandplace.games.bruxelles1893.components import EXCHANGE
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.area import Area
 from grandplace.games.bruxelles1893.text.asides import asides
 from grandplace.games.bruxelles1893.text.city import City
 from grandplace.games.bruxelles1893.text.market import Market
-from grandplace.games.bruxelles1893.text.pen import LEAST
+from grandplace.games.bruxelles1893.text.pen import LEAST, Pen
 from grandplace.games.bruxelles1893.text.possessions import Possessions
 
 
@@ -27,7 +26,7 @@ def draw(
     size = (view, say, width, height)
     city = City(*size)
     return [
-        status(view, say),
+        status(city),
         Region("area", say("board.area"), [*Area(*size).spaces(), *city.columns()]),
         Region("brussels", say("board.brussels"), city.brussels()),
         Region("market", say("board.market"), Market(*size).lines()),
@@ -36,13 +35,12 @@ def draw(
     ]
 
 
-def status(view: Bruxelles1893, say: Say) -> Region:
+def status(pen: Pen) -> Region:
     """The round, the first player, the Stock Exchange card."""
+    view, say = pen.view, pen.say
     parts = [
-        say("board.round", view.round, view.figures.rounds),
+        say("board.round", *pen.round()),
         say("board.first", SEAT_SIGNS[view.first], view.first),
+        *([say("board.stock", pen.exchange())] if pen.pays(EXCHANGE) else []),
     ]
-    if view.stock != NO_CARD:
-        parts.append(say("board.stock", view.figures.stock_money[view.stock]))
-    line: Line = [Span("  ·  ".join(parts))]
-    return Region("status", say("board.status"), [line])
+    return Region("status", say("board.status"), [[Span("  ·  ".join(parts))]])

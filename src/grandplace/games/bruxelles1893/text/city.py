@@ -46,8 +46,8 @@ class City(Pen):
 
     def _brussels(self, action: int) -> list[Line]:
         option = USE[action].text
-        numbers = {0: self.exchange(), MARKET: self.view.figures.market_jokers}
-        does = self.say(f"board.does.{BRUSSELS[action]}", numbers.get(action, 0))
+        number = self.view.figures.market_jokers if action == MARKET else self.exchange()
+        does = self.say(f"board.does.{BRUSSELS[action]}", number) if self.pays(action) else "–"
         cost = f"{self.view.brussels_cost(action)}{PAWN}"
         sent = [(seat, p.brussels[action]) for seat, p in enumerate(self.view.players)]
         who = self.counts([(seat, n) for seat, n in sent if n])

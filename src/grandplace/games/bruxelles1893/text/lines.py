@@ -55,7 +55,7 @@ class _Lines(Pen):
         view, say = self.view, self.say
         first, last = self.area()
         return [
-            say("board.round", view.round, view.figures.rounds),
+            say("board.round", *self.round()),
             say("board.line.first", view.first),
             *([say("board.line.stock", self.exchange())] if view.stock != NO_CARD else []),
             say("board.line.area", first, last) if first else say("board.line.no-area"),
@@ -110,7 +110,8 @@ class _Lines(Pen):
         """An action of Brussels."""
         view = self.view
         number = view.figures.market_jokers if action == MARKET else self.exchange()
-        does = self.say(f"board.line.does.{BRUSSELS[action]}", number)
+        key = f"does.{BRUSSELS[action]}" if self.pays(action) else "no-stock"
+        does = self.say(f"board.line.{key}", number)
         sent = [(seat, p.brussels[action]) for seat, p in enumerate(view.players)]
         who = [self.say("board.line.bid", seat, n) for seat, n in sent if n]
         there = ", ".join(who) or self.say("board.line.nobody")

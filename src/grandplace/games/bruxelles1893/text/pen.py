@@ -13,6 +13,7 @@ from grandplace.games.bruxelles1893.components import (
     CUBES,
     EFFECTS,
     EITHER,
+    EXCHANGE,
     NEUTRAL,
     NO_CARD,
     PLACE,
@@ -154,6 +155,14 @@ class Pen(Drawing[Bruxelles1893]):
         """What the Stock Exchange pays; nothing before a card is turned up."""
         stock = self.view.stock
         return 0 if stock == NO_CARD else self.view.figures.stock_money[stock]
+
+    def pays(self, action: int) -> bool:
+        """Whether it is known what an action of Brussels brings: one needs a card for that."""
+        return action != EXCHANGE or self.view.stock != NO_CARD
+
+    def round(self) -> tuple[int, int]:
+        """Which round it is, the first from the set-up on; and how many there are."""
+        return max(self.view.round, 1), self.view.figures.rounds
 
     def person(self, owner: int) -> str:
         """An owner's name."""
