@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from grandplace.engine.record import Record, verify
+from grandplace.engine.typeset import Line
 from grandplace.games import load
 from grandplace.terminal import plain
 from grandplace.terminal.entry import plain_letters
 from grandplace.terminal.seats import Seating
-from grandplace.terminal.sheet import score_text
+from grandplace.terminal.sheet import score_lines, score_text
 from grandplace.words.render import Words
 from tests.terminal.tables import LANGUAGES, session, table
 
@@ -187,6 +188,22 @@ def test_the_score_is_read_aloud(language: str) -> None:
         assert [line for line in rows if "Marie " not in line or "Joris " not in line] == []
         over = made.table.decision is None
         assert over == bool([line for line in lines if made.words("ui.rank.2") in line])
+
+
+def test_only_a_game_with_tie_breaks_heads_them() -> None:
+    """Bruxelles 1893 has none."""
+    for game, heads in (("bruxelles1897", 1), ("bruxelles1893-second", 0)):
+        made = session("random", "random", plies=30, plain=True, game=game)
+        heading = made.words("ui.tie-breaks")
+        assert heads == score_text(made, made.view(0)).count(heading)
+        assert heads == len(
+            [line for line in score_lines(made, made.view(0)) if heading in said(line)]
+        )
+
+
+def said(line: Line) -> str:
+    """A line of spans without its colours."""
+    return "".join(span.text for span in line)
 
 
 def test_ctrl_c_leaves_a_whole_record(tmp_path: Path) -> None:

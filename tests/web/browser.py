@@ -41,6 +41,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 WAIT = 15_000  # milliseconds until we give up on a page
+PATIENCE = 40  # seconds in which somebody must be asked
 STATE = """() => {
   const {kind, ply} = document.querySelector('#question').dataset;
   return [kind, ply];
@@ -303,7 +304,7 @@ class Square:
 
 def play_out(people: list[Person], chance: Random) -> int:
     """Everybody answers when asked, until the game is over; returns how many choices it took."""
-    choices, ends = 0, time() + 120
+    choices, ends = 0, time() + PATIENCE
     while time() < ends:
         kinds = [person.kind for person in people]
         if set(kinds) == {"over"}:
@@ -311,7 +312,7 @@ def play_out(people: list[Person], chance: Random) -> int:
         for person, kind in zip(people, kinds, strict=True):
             if kind == "asked":
                 person.choose(chance)
-                choices += 1
+                choices, ends = choices + 1, time() + PATIENCE
         if "asked" not in kinds:
             people[0].page.wait_for_timeout(10)
     pytest.fail(f"nobody is asked: {[person.state for person in people]}")

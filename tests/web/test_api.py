@@ -20,8 +20,9 @@ from schemathesis.specs.openapi.checks import (
 
 from grandplace.engine.codec import Codec
 from grandplace.engine.record import Record, verify
+from grandplace.games import REGISTRY, load
 from grandplace.web.api import Bearer, decisions
-from tests.tables.halls import GAME, NAME
+from tests.tables.halls import NAME
 from tests.web.conftest import Browser, Server
 
 QUICK = settings(
@@ -44,12 +45,13 @@ CHECKS = [
 class Table:
     """A table, seen through the secrets of its seats."""
 
-    def __init__(self, client: httpx.Client, *bots: str, at_once: bool = True) -> None:
+    def __init__(
+        self, client: httpx.Client, *bots: str, game: str = NAME, variant: str = ""
+    ) -> None:
         self.client = client
         seats = [{"name": f"P{n}", "bot": bot} for n, bot in enumerate(bots)]
-        answer = client.post(
-            "/api/tables", json={"game": NAME, "seats": seats, "bots_at_once": at_once}
-        )
+        wanted = {"game": game, "variant": variant, "seats": seats, "bots_at_once": True}
+        answer = client.post("/api/tables", json=wanted)
         assert 201 == answer.status_code, answer.text
         opened = answer.json()
         self.id, self.tokens = opened["table"], [*opened["seats"], opened["spectators"]]
@@ -78,9 +80,17 @@ class Table:
             )
 
 
-def test_a_whole_game_by_its_tokens(ada: Browser) -> None:
-    """Three seats to the end; the record is honest, and withheld until then."""
-    table = Table(ada, "", "", "")
+@pytest.mark.parametrize(
+    ("name", "seats", "variant"),
+    [
+        (NAME, 3, ""),
+        ("bruxelles1893-first", 5, "expert"),
+        ("bruxelles1893-second", 5, ""),
+    ],
+)
+def test_a_whole_game_by_its_tokens(ada: Browser, name: str, seats: int, variant: str) -> None:
+    """All seats to the end; the record is honest, and withheld until then."""
+    table = Table(ada, *[""] * seats, game=name, variant=variant)
     luck, decision = Random(1), table.decision()
     while not decision["over"]:
         asked = decision["player"]
@@ -93,11 +103,12 @@ def test_a_whole_game_by_its_tokens(ada: Browser) -> None:
         decision = answer.json()
 
     record = Record.from_json(table.get(0, "/record").text)
-    verify(GAME, record)
-    out = table.get(3).json()
+    verify(load(name), record)
+    out = table.get(seats).json()
     assert record.scores == out["scores"]
     assert decision["ply"] == len(record.entries) == out["decision"]["ply"]
-    assert ["P0", "P1", "P2"] == [seat["name"] for seat in out["seats"]]
+    assert [f"P{seat}" for seat in range(seats)] == [seat["name"] for seat in out["seats"]]
+    assert (name, variant) == (record.game, record.variant)
 
 
 def test_only_the_asked_seat_gets_options(ada: Browser) -> None:
@@ -228,10 +239,14 @@ def test_a_table_that_cannot_be_is_refused(ada: Browser, body: Any) -> None:
 
 
 def test_the_games_are_listed(ada: Browser) -> None:
-    """With the version of their rules and how many may play."""
-    (info,) = ada.get("/api/games").json()
+    """With the version of their rules, how many may play, and their variants."""
+    listed = ada.get("/api/games").json()
 
-    assert (NAME, GAME.version, GAME.seats) == (info["name"], info["version"], info["seats"])
+    assert list(REGISTRY) == [info["name"] for info in listed]
+    for info in listed:
+        game = load(info["name"])
+        assert (game.version, game.seats) == (info["version"], info["seats"])
+        assert game.variants == info["variants"]
 
 
 def events(answer: httpx.Response) -> Iterator[Any]:

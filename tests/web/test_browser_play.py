@@ -2,7 +2,6 @@
 
 from random import Random
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import Person, Square, play_out

@@ -219,7 +219,11 @@ CUT = """() => {
   return cut;
 }"""
 TABLES = [(GAME, 2), (GAME, 3), (GAME, 4), (FIRST, 2), (SECOND, 5)]
-REST = {GAME: 14, FIRST: 4, SECOND: 135}  # choices before the end, when most pieces are on the board
+REST = {
+    GAME: 14,
+    FIRST: 4,
+    SECOND: 135,
+}  # choices before the end, when most pieces are on the board
 
 
 def look_at(person: Person, table: str, name: str) -> list[str]:

@@ -1,14 +1,20 @@
 """The pages: each answers, in three languages, with nothing inline; tables open and are joined."""
 
 import re
+from html import unescape
 from typing import Any
 
 import pytest
 
+from grandplace.games import REGISTRY, clause_rows, load
+from grandplace.words.render import Phrases
 from tests.tables.halls import NAME, played
 from tests.web.conftest import Browser, Server
 
-PLAIN = ["/", "/mine", "/account", "/preferences", "/import", "/about", f"/rules/{NAME}"]
+PLAIN = ["/", "/mine", "/account", "/preferences", "/import", "/about"]
+PLAIN += [f"/rules/{name}" for name in REGISTRY]
+FIRST, SECOND = "bruxelles1893-first", "bruxelles1893-second"
+FIVE = {f"seat__{i}": "here" for i in range(5)}
 INLINE = re.compile(r"<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:|src=.data:")
 
 
@@ -52,12 +58,11 @@ def test_every_route_that_is_read_is_tested(server: Server) -> None:
 
 
 def test_fragments_answer(server: Server, ada: Browser) -> None:
-    """Tips, one clause, and the list of games."""
-    from grandplace.games import clause_rows
-
-    clause = clause_rows(NAME)[0]["id"]
-    for url in (f"/rules/{NAME}/tips", f"/rules/{NAME}/{clause}", "/api/games"):
-        checked(ada, url)
+    """Tips and one clause of every game, and the list of games."""
+    for name in REGISTRY:
+        checked(ada, f"/rules/{name}/tips")
+        checked(ada, f"/rules/{name}/{clause_rows(name)[0]['id']}")
+    checked(ada, "/api/games")
     for url in (f"/rules/{NAME}/no.such-clause", "/rules/chess", "/rules/chess/tips", "/nowhere"):
         assert 404 == ada.get(url).status_code, url
 
@@ -87,6 +92,29 @@ def test_the_chosen_language_is_remembered(server: Server) -> None:
     assert "data-sound" in page
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_start_page_offers_every_game(server: Server, language: str) -> None:
+    """By its title, for so many, each with its own variants."""
+    page = unescape(checked(server.browser(language), "/"))
+    card = r'name="game" value="([^"]+)" data-few="(\d)" data-many="(\d)".*?aria-label="([^"]+)"'
+    group = r'<optgroup label="([^"]+)" data-game="([^"]+)">(.*?)</optgroup>'
+    cards = re.findall(card, page, re.DOTALL)
+    variants = {
+        name: (title, re.findall(r'value="([^"]+)">([^<]+)<', inside))
+        for title, name, inside in re.findall(group, page, re.DOTALL)
+    }
+
+    assert list(REGISTRY) == [name for name, *_ in cards]
+    for name, few, many, title in cards:
+        game, say = load(name), Phrases(language, name)
+        assert (game.seats[0], game.seats[-1]) == (int(few), int(many))
+        assert say("game.title") == title
+        offered = [(variant, say(f"variant.{variant}")) for variant in game.variants]
+        assert variants.get(name, (title, [])) == (title, offered)
+    assert 3 == len({title for *_, title in cards})
+    assert ["expert"] == [name for name, _ in variants["bruxelles1893-first"][1]]
+
+
 @pytest.mark.parametrize(
     ("fields", "seats", "mine", "where"),
     [
@@ -97,6 +125,8 @@ def test_the_chosen_language_is_remembered(server: Server) -> None:
         ({"seat__1": "friend", "seat__3": "me", "seat__0": "none"}, 2, [1], "/host"),
         ({"seat__0": "friend", "seat__1": "friend"}, 2, [-1], "/host"),
         ({f"seat__{i}": "here" for i in range(4)}, 4, [0, 1, 2, 3], ""),
+        ({"game": FIRST, "variant": "expert"} | FIVE, 5, [0, 1, 2, 3, 4], ""),
+        ({"game": SECOND} | FIVE, 5, [0, 1, 2, 3, 4], ""),
     ],
 )
 def test_tables_open(
@@ -104,13 +134,17 @@ def test_tables_open(
 ) -> None:
     """By each preset and by seats: so many, these of them mine, the host where links are needed."""
     browser = server.browser()
-    answer = browser.form("/tables", game=NAME, **fields)
+    answer = browser.form("/tables", **{"game": NAME, **fields})
 
     assert 303 == answer.status_code
     assert where == re.sub(r"^/t/[^/]+", "", answer.headers["location"])
     url = answer.headers["location"].removesuffix("/host")
     room = server.room(url)
     assert seats == len(room.kept.places)
+    assert (fields.get("game", NAME), fields.get("variant", "")) == (
+        room.record.game,
+        room.record.variant,
+    )
 
     async def claims() -> list[int]:
         person = await server.house.people.of_visit(browser.cookies["visit"])
@@ -125,12 +159,15 @@ def test_tables_open(
     "fields",
     [
         {"seat__0": "me"},
-        {f"seat__{i}": "here" for i in range(5)},
+        FIVE,
         {"seat__0": "me", "seat__1": "bot:deepblue"},
         {"seat__0": "me", "seat__1": "bot:"},
         {"seat__0": "me", "seat__1": "dragon"},
         {"game": "chess", "preset": "here"},
         {"preset": "here", "variant": "upside-down"},
+        {"preset": "here", "variant": "expert"},
+        {"preset": "here", "game": "bruxelles1893"},
+        {"preset": "here", "game": SECOND, "variant": "expert"},
         {"preset": "party"},
         {},
     ],

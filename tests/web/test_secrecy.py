@@ -1,7 +1,7 @@
 """Nobody learns what their seat cannot see, through no outlet: re-deal it, and every byte stays.
 
-Two worlds differ only in what a seat cannot know: the piles, the chance, the secret. A test of the
-test plants a leak in each outlet and demands that it is caught.
+Two worlds differ only in what a seat cannot know: the order of piles and decks, cards face down, the
+chance, the secret. A test of the test plants a leak in each outlet and demands that it is caught.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,18 +24,21 @@ from grandplace.web.desk import Desk, Look
 from grandplace.web.house import Settings
 from grandplace.web.stay import Stay
 
-PLIES = [0, 1, 9, 40]
+GAME, FIRST, SECOND = "bruxelles1897", "bruxelles1893-first", "bruxelles1893-second"
+CARDS = [(FIRST, 80), (SECOND, 60)]
+POSITIONS = [(GAME, 0), (GAME, 1), (GAME, 9), (GAME, 40), *CARDS]
+DECKS = ["noble_deck", "stock_deck", "bonus_deck"]
 SEATS = [1, NOBODY]
 
 
 class World:
     """A table, a browser with one of its links, and that link's secret."""
 
-    def __init__(self, client: TestClient[Any], seat: int) -> None:
+    def __init__(self, client: TestClient[Any], seat: int, game: str) -> None:
         self.client = client
         self.seat = seat
         people = [{"name": name} for name in ("Anna", "Bert", "Carl")]
-        opened = client.post("/api/tables", json={"game": "bruxelles1897", "seats": people}).json()
+        opened = client.post("/api/tables", json={"game": game, "seats": people}).json()
         self.id: str = opened["table"]
         token = opened["spectators"] if seat == NOBODY else opened["seats"][seat]
         self.bearer = {"authorization": f"Bearer {token}"}
@@ -47,6 +50,10 @@ class World:
     def room(self) -> Room:
         room: Room = self.client.app.state.house.hall._rooms[self.id]
         return room
+
+    @property
+    def truth(self) -> Any:
+        return self.room.table.match.state
 
     def play(self, choices: int) -> None:
         for ply in range(choices):
@@ -136,17 +143,23 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Any:
     return make_app(Settings(database=f"sqlite:///{folder}/t.db", pause=0))
 
 
+@pytest.fixture
+def game() -> str:
+    """What is played where a test does not say it."""
+    return GAME
+
+
 @pytest.fixture(params=SEATS, ids=["seat", "spectator"])
 def world(
-    request: pytest.FixtureRequest, app: Any, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest, app: Any, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> Iterator[World]:
     monkeypatch.setattr(archive, "randbits", lambda _bits: 4711)
     monkeypatch.setattr(opening, "token_bytes", lambda n: b"x" * n)
     with TestClient(app) as client:
-        yield World(client, request.param)
+        yield World(client, request.param, game)
 
 
-@pytest.mark.parametrize("ply", PLIES)
+@pytest.mark.parametrize(("game", "ply"), POSITIONS)
 def test_every_outlet_is_the_same_in_another_world(world: World, ply: int) -> None:
     """Whatever a seat receives is a function of what it sees."""
     world.play(ply)
@@ -159,10 +172,28 @@ def test_every_outlet_is_the_same_in_another_world(world: World, ply: int) -> No
 
 def test_the_worlds_do_differ(world: World) -> None:
     """The test above compares something: the true piles are not the same."""
-    before = world.room.table.match.state.piles
+    before = world.truth.piles
     world.deal_anew()
 
-    assert before != world.room.table.match.state.piles
+    assert before != world.truth.piles
+
+
+def secrets(world: World) -> dict[str, list[int]]:
+    """What the players of Bruxelles 1893 cannot see."""
+    face_down = [card for player in world.truth.players for card in player.face_down]
+    return {deck: getattr(world.truth, deck) for deck in DECKS} | {"face down": face_down}
+
+
+@pytest.mark.parametrize(("game", "ply"), CARDS)
+def test_the_decks_do_differ(world: World, game: str, ply: int) -> None:
+    """Each of them, and cards that lie face down where there are some."""
+    world.play(ply)
+    before = secrets(world)
+    world.deal_anew()
+    after = secrets(world)
+
+    assert (game == SECOND) == bool(before["face down"])
+    assert [] == [name for name in before if before[name] and before[name] == after[name]]
 
 
 def hidden(table: Table[Any]) -> int:

@@ -8,14 +8,14 @@ from textual import events, work
 from textual.app import App
 from textual.theme import Theme
 
-from grandplace.engine.picture import Region
+from grandplace.engine.picture import SEAT_SIGNS, Region
 from grandplace.engine.state import NOBODY
 from grandplace.terminal.desk import ASK, CONFIRM, OVER, PACES, RECAP, WATCH, WHY, Desk
 from grandplace.terminal.frame import Frame, Scene
 from grandplace.terminal.paint import Ask, Lights
 from grandplace.terminal.screens import INTERRUPTED, Layout, Leave, Rules, Sheet, reading
 from grandplace.terminal.seats import Seating
-from grandplace.terminal.session import SIGNS, Paper, Session
+from grandplace.terminal.session import Paper, Session
 from grandplace.terminal.sheet import rank, score_lines, verdict
 from grandplace.terminal.theme import DAY, NIGHT, token
 
@@ -227,7 +227,7 @@ class TableScreen(Reader):
 
     def _question(self) -> Ask:
         desk, session, spoken = self.desk, self.session, self.desk.spoken
-        ask = Ask(f"{SIGNS[session.asked]} {session.prompt()}", session.labels())
+        ask = Ask(f"{SEAT_SIGNS[session.asked]} {session.prompt()}", session.labels())
         ask.briefs, ask.entry = session.briefs(), desk.typed
         if spoken is not None:
             ask.cursor = session.options.index(spoken)

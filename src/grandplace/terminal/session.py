@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from grandplace.engine.options import Option
-from grandplace.engine.picture import Region
+from grandplace.engine.picture import SEAT_SIGNS, Region
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import package
 from grandplace.tables.table import Table, save
@@ -16,7 +16,6 @@ from grandplace.terminal.entry import NOTHING, meant
 from grandplace.terminal.seats import Seating
 from grandplace.words.render import Words, catalogue
 
-SIGNS = "◆●▲■✕"  # the shapes of the seats, as the boards draw them
 BUSY = 5  # events of one own choice that deserve a recap
 
 
@@ -61,7 +60,7 @@ class Paper:
     def name(self, seat: int) -> str:
         """A player's name, behind the sign where there are signs."""
         name = self.words.thing("seat", seat)
-        return name if self.plain else f"{SIGNS[seat]} {name}"
+        return name if self.plain else f"{SEAT_SIGNS[seat]} {name}"
 
     def hint(self, view: Any, option: Option) -> str:
         """What an option would do, for newcomers."""

@@ -26,7 +26,7 @@ def score_lines(paper: Paper, state: Any) -> list[Line]:
         *[_line(row, width) for row in sources],
         *[_line(row, width, "strong") for row in total],
         [],
-        [Span(paper.words("ui.tie-breaks"), "dim")],
+        *([[Span(paper.words("ui.tie-breaks"), "dim")]] if ties else []),
         *[_line(row, width) for row in ties],
         *[_line(row, width, "strong") for row in places],
     ]
@@ -37,12 +37,12 @@ def score_text(paper: Paper, state: Any) -> list[str]:
     scores = paper.game.scores(state)
     names = [paper.name(score.seat) for score in scores]
     above = [*_sources(paper, scores), *_total(paper, scores)]
-    below = [*_ties(paper, scores), *_places(paper, state, scores)]
+    ties, places = _ties(paper, scores), _places(paper, state, scores)
     return [
         _headline(paper, state, scores),
         *[_aloud(paper, row, names) for row in above],
-        paper.words("ui.tie-breaks"),
-        *[_aloud(paper, row, names) for row in below],
+        *([paper.words("ui.tie-breaks")] if ties else []),
+        *[_aloud(paper, row, names) for row in [*ties, *places]],
     ]
 
 

@@ -162,7 +162,7 @@ class Pen(Drawing[Bruxelles1893]):
 
     def round(self) -> tuple[int, int]:
         """Which round it is, the first from the set-up on; and how many there are."""
-        return max(self.view.round, 1), self.view.figures.rounds
+        return self.view.round, self.view.figures.rounds
 
     def person(self, owner: int) -> str:
         """An owner's name."""
