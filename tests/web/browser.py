@@ -35,7 +35,6 @@ FLAGS = [
 ]
 GAME = "bruxelles1897"
 FIRST, SECOND = "bruxelles1893-first", "bruxelles1893-second"
-GAMES = [GAME, FIRST, SECOND]
 NAMES = ["Marguerite", "Baptiste", "Konstantin", "Wilhelmine", "Apolline"]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
