@@ -9,7 +9,7 @@ from grandplace.engine import luck
 from grandplace.engine.codec import Codec
 from grandplace.engine.game import Game
 from grandplace.engine.state import NOBODY
-from grandplace.games import REGISTRY
+from grandplace.games import REGISTRY, home
 from grandplace.words.render import Words
 
 Copier = Callable[[Any], Any]
@@ -112,4 +112,4 @@ def check_views(game: Game[Any], s: Any, seed: int, observe: Observer) -> None:
 
 def check_conservation(game: Game[Any], s: Any) -> None:
     """Every component is somewhere, exactly once: each game says how it counts its own."""
-    import_module(f"tests.games.{REGISTRY[game.name].rpartition('.')[2]}.conservation").check(s)
+    import_module(f"tests.games.{home(game.name)}.conservation").check(s)

@@ -12,7 +12,7 @@ import pytest
 from grandplace.engine import luck
 from grandplace.engine.game import Game
 from grandplace.engine.state import Step
-from grandplace.games import REGISTRY, folder, load, siblings
+from grandplace.games import REGISTRY, folder, home, load, siblings
 from grandplace.words.render import catalogue
 
 GAMES = 60
@@ -117,7 +117,7 @@ def reasons_of(game: Game[Any]) -> set[str]:
 
 def excuses(game: Game[Any]) -> dict[str, str]:
     """What random play of this game does not meet."""
-    return EXCUSES[REGISTRY[game.name].rpartition(".")[2]]
+    return EXCUSES[home(game.name)]
 
 
 def keys(game: Game[Any], kind: str) -> set[str]:

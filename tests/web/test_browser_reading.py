@@ -200,6 +200,12 @@ CUT = """() => {
       .filter((node) => box(node).left < edge.left - 1 || box(node).right > edge.right + 1 || box(node).bottom > edge.bottom + 1);
     for (const node of out) cut.push(`out of ${card.className}: ${node.textContent}`);
   }
+  for (const line of document.querySelectorAll('.b-lo small, .bx-name, .nn, .ne b')) {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    const lines = new Set([...range.getClientRects()].filter((part) => part.width).map((part) => Math.round(part.bottom / 8)));
+    if (own(line) && lines.size > 1) cut.push(`wrapped ${line.className || line.tagName}: ${line.textContent}`);
+  }
   for (const text of document.querySelectorAll('.cell text')) {
     const inner = box(text), outer = box(text.closest('.cell'));
     if (inner.width && (inner.left < outer.left - 1 || inner.right > outer.right + 1)) cut.push(`card: ${text.textContent}`);

@@ -47,7 +47,7 @@ def test_every_page_answers(server: Server, language: str) -> None:
 
 def test_every_route_that_is_read_is_tested(server: Server) -> None:
     """The list above has every address that can be read but those with tests of their own."""
-    mine = {"/static/{mark:str}/{name:str}", "/t/{id:str}/live", "/t/{id:str}/record"}
+    mine = {"/static/{mark:str}/{name:str}", "/t/{id:str}/live", "/t/{id:str}/record", "/rules"}
     listed = {*PLAIN, "/join/{token:str}", "/rules/{game:str}", "/rules/{game:str}/tips"}
     listed |= {"/rules/{game:str}/{clause:str}"}
     listed |= {f"/t/{{id:str}}{page}" for page in ("", "/host", "/check", "/replay", "/log")}
@@ -298,3 +298,11 @@ def test_the_language_is_not_changed_by_asking_again(ada: Browser) -> None:
 
     assert (200, ["/import"]) == (read.status_code, back.findall(read.text))
     assert (400, ["/"]) == (answered.status_code, back.findall(answered.text))
+
+
+def test_the_rules_begin_somewhere(ada: Browser) -> None:
+    """Without a game's name one is sent to the first game, whose page names the others."""
+    answer = ada.get("/rules")
+    assert answer.headers["location"] == f"/rules/{next(iter(REGISTRY))}"
+    text = ada.get(answer.headers["location"]).text
+    assert all(f'href="/rules/{name}"' in text for name in REGISTRY)

@@ -4,7 +4,7 @@ A pane is a part of the page that changes on its own. What it says is in its dat
 two equal panes look alike: the page is pushed only what changed, and draws nothing twice.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +12,7 @@ from grandplace.engine.options import Option
 from grandplace.engine.picture import Say
 from grandplace.engine.state import NOBODY, Message
 
+Data = dict[str, Any]
 COLOURS = ["blue", "red", "yellow", "green", "orange"]  # by seat; each has a shape and a hatching
 
 
@@ -78,6 +79,29 @@ class Scene:
         """Who is asked; NOBODY when the game is over."""
         decision = self.view.decision
         return NOBODY if decision is None else int(decision.player)
+
+    def owned(self, seat: int, options: Sequence[Option]) -> list[Option]:
+        """What may be chosen among a player's things: nothing, unless they are the viewer's."""
+        mine = seat == self.seat == self.asked
+        return [option for option in options if mine and option in self.offered]
+
+
+Reason = Callable[[Scene, Option, str], str]  # why a clause forbids an option here, in words
+
+
+def thing(scene: Scene, reason: Reason, tip: str, options: Sequence[Option], note: str) -> Data:
+    """Something to point at: the first option that it may stand for, or just its meaning."""
+    for state in ("playable", "refused"):
+        for option in options:
+            if scene.state_of(option) == state:
+                return {**_standing(scene, reason, option, state), "tip": tip, "note": note}
+    return {"option": "", "state": "", "why": "", "clause": "", "tip": tip, "note": note}
+
+
+def _standing(scene: Scene, reason: Reason, option: Option, state: str) -> Data:
+    clause = scene.view.why_not(option) if state == "refused" else ""
+    why = reason(scene, option, clause) if clause else ""
+    return {"option": option.text, "state": state, "why": why, "clause": clause}
 
 
 def slug(text: str) -> str:

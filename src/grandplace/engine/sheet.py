@@ -31,11 +31,10 @@ class Row:
     def numbers(self, key: str, count: int, low: int = 0, high: int = 99) -> list[int]:
         """So many whole numbers within bounds."""
         values = self.values.get(key)
-        if not isinstance(values, list) or [type(value) for value in values] != [int] * count:
+        whole = values if isinstance(values, list) else []
+        if [type(value) for value in whole] != [int] * count or not _within(whole, low, high):
             raise self.wrong(key, f"{count} whole numbers from {low} to {high}")
-        if not all(low <= value <= high for value in values):
-            raise self.wrong(key, f"{count} whole numbers from {low} to {high}")
-        return values
+        return whole
 
     def same(self, key: str, figure: int) -> None:
         """A number that must agree with the rest of the file."""
@@ -67,9 +66,15 @@ class Sheet:
     def only(self, key: str, name: str) -> "Sheet":
         """The entries that hold for one thing: those whose list under a key names it, or that
         have no such list."""
-        return Sheet(
-            self.file, {table: _only(rows, key, name) for table, rows in self.data.items()}
-        )
+        return Sheet(self.file, {table: self._only(table, key, name) for table in self.data})
+
+    def _only(self, table: str, key: str, name: str) -> Any:
+        rows = self.data[table]
+        entries = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+        for row in entries:
+            if not isinstance(row.get(key, []), list):
+                raise self._wrong(table, f"{key} to be a list of names, found {row[key]!r}")
+        return [row for row in entries if name in row.get(key, [name])] if entries else rows
 
     def rows(self, table: str, by: str, ids: Sequence[object]) -> list[Row]:
         """The entries of a table in the order of these ids, each exactly once."""
@@ -101,7 +106,5 @@ class Sheet:
         return BadComponents(f"{self.file}: {table}: expected {expected}")
 
 
-def _only(rows: Any, key: str, name: str) -> Any:
-    if not isinstance(rows, list):
-        return rows
-    return [row for row in rows if not isinstance(row, dict) or name in row.get(key, [name])]
+def _within(numbers: list[int], low: int, high: int) -> bool:
+    return all(low <= number <= high for number in numbers)

@@ -42,9 +42,14 @@ def siblings(name: str) -> list[str]:
     return [other for other in REGISTRY if REGISTRY[other] == package(name)]
 
 
+def home(name: str) -> str:
+    """The folder of a game; editions share it."""
+    return package(name).rpartition(".")[2]
+
+
 def data_file(name: str) -> str:
-    """The file with a game's figures; editions share it."""
-    return name.partition("-")[0] + ".toml"
+    """The file with a game's figures."""
+    return home(name) + ".toml"
 
 
 def load(name: str, components: Path | None = None) -> Game[Any]:
@@ -63,11 +68,18 @@ def clause_rows(name: str, table: str = "clause") -> list[dict[str, str]]:
 
 def _sheet(name: str, components: Path | None) -> Sheet:
     file = data_file(name)
-    if components is None:
+    if components is None or _is_for_others(components, file):
         return Sheet(file, tomllib.loads((folder(name) / file).read_text("utf-8")))
     if not components.is_dir():
         raise BadComponents(f"{components}: expected a folder with {file}, there is none")
     return Sheet(str(components / file), _parsed(components / file))
+
+
+def _is_for_others(components: Path, file: str) -> bool:
+    """Whether a folder has figures for other games only: then this one has its own."""
+    return not (components / file).exists() and any(
+        (components / data_file(name)).is_file() for name in REGISTRY
+    )
 
 
 def _parsed(path: Path) -> dict[str, Any]:

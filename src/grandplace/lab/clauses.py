@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from grandplace.games import REGISTRY, clause_rows, folder
+from grandplace.games import clause_rows, folder, home
 from grandplace.words.render import LANGUAGES, catalogue
 
 CLAUSE = re.compile(r"[a-z-]+\.[a-z0-9-]+")
@@ -49,7 +49,7 @@ def coverage(game: str) -> list[Coverage]:
 def home_of_tests(game: str) -> Path:
     """Where a game's tests lie in a checkout; an installed package has none."""
     package = Path(str(folder(game)))
-    return package.parents[3] / "tests" / "games" / REGISTRY[game].rpartition(".")[2]
+    return package.parents[3] / "tests" / "games" / home(game)
 
 
 def _citations(files: list[Path]) -> dict[str, list[str]]:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from grandplace.games import REGISTRY, folder
+from grandplace.games import REGISTRY, folder, home
 
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 SPRITE = "icons.svg"
@@ -39,11 +39,12 @@ class Asset:
 
 @cache
 def assets() -> dict[str, Asset]:
-    """All files by name; a game's style is `<game>.css`, its drawings join the one sprite."""
+    """All files by name; a game's style is `<its folder>.css`, its drawings join the one sprite."""
     found = _files(files("grandplace.web") / "static")
     for game in REGISTRY:
         style = folder(game) / "board" / "board.css"
-        found[f"{game}.css"] = Asset(f"{game}.css", style.read_bytes())
+        name = f"{home(game)}.css"
+        found[name] = Asset(name, style.read_bytes())
     found[SPRITE] = Asset(SPRITE, _sprite(found[SPRITE].content.decode()).encode())
     return found
 

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from msgspec import json
 
 from grandplace.engine.scene import Pane, slug
-from grandplace.games import REGISTRY, package
+from grandplace.games import REGISTRY, home, package
 from grandplace.web import assets
 from grandplace.words.render import Phrases
 
@@ -26,8 +26,8 @@ class _Environment(Environment):
 
 @cache
 def environment() -> Environment:
-    """Our templates by name, a game's as `<game>/<name>`; all of them compiled."""
-    games = {game: PackageLoader(package(game), "board") for game in REGISTRY}
+    """Our templates by name, a game's as `<its folder>/<name>`; all of them compiled."""
+    games = {home(game): PackageLoader(package(game), "board") for game in REGISTRY}
     env = _Environment(
         loader=ChoiceLoader([PackageLoader("grandplace.web"), PrefixLoader(games)]),
         autoescape=True,

@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Controller, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.response import Redirect
 
 from grandplace.games import REGISTRY, clause_rows, package
 from grandplace.web import render
@@ -20,6 +21,11 @@ class RulesPages(Controller):
     """To be read before, during and after a game."""
 
     include_in_schema = False
+
+    @get("/rules")
+    async def first(self) -> Redirect:
+        """The rules of the first game; from there one finds the others."""
+        return Redirect(f"/rules/{next(iter(REGISTRY))}")
 
     @get("/rules/{game:str}")
     async def rules(self, visitor: Who, game: Name) -> Response[str]:

@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 from markupsafe import Markup
 
 from grandplace.engine.state import NOBODY
-from grandplace.games import package
+from grandplace.games import home, package
 from grandplace.tables.hall import Room
 from grandplace.web import render
 from grandplace.web.desk import Look
@@ -68,14 +68,16 @@ class Stay:
         """A page with a board on it."""
         marked = {key: Markup(html) for key, html in panes.items()}
         seats = len(room.kept.places)
-        board = render.page(f"{self.game}/layout.jinja", panes=marked, seats=seats, say=self.words)
+        board = render.page(
+            f"{home(self.game)}/layout.jinja", panes=marked, seats=seats, say=self.words
+        )
         return self.visitor.page(
             template,
             title=self.title,
             table=self.facts(room),
             panes=marked,
             board=Markup(board),
-            style=f"{self.game}.css",
+            style=f"{home(self.game)}.css",
             **more,
         )
 

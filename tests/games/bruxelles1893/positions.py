@@ -47,6 +47,13 @@ def table(edition: str, seats: int = 3, key: int = 1, variant: str = "") -> Tran
     return Transcript(NAMES[edition], seats, key, variant)
 
 
+def past_set_up(s: Bruxelles1893) -> None:
+    """Everybody has a work: the first Stock Exchange card lies open."""
+    while s.stock == NO_CARD:
+        assert s.decision is not None
+        s.choose(s.decision.options[0])
+
+
 def ready(edition: str, seats: int = 3) -> Transcript:
     """A quiet start: seat 0 is first player, b2 to e5 are open, everybody has 10 BF and no work.
 
@@ -54,8 +61,7 @@ def ready(edition: str, seats: int = 3) -> Transcript:
     """
     t = table(edition, seats)
     s = t.s
-    while not s.round:
-        s.choose(s.decision.options[0])
+    past_set_up(s)
     s.first, s.bracket = 0, IRISES.index("1-1")
     for seat, p in enumerate(s.players):
         p.francs = 10

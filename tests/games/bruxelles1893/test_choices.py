@@ -100,7 +100,7 @@ def test_the_cursor_tells_francs_and_points_of_every_place(edition: str) -> None
     t.now(MoveCursor(0, 0))
     offers = listed(edition, t.s)
 
-    assert ("4 BF + 6 VP", "1 step", "3-4") == (
+    assert ("4 BF + 6 VP", "→", "3-4") == (
         offers["aim 3-4"].title,
         offers["aim 3-4"].detail,
         offers["aim 3-4"].key,

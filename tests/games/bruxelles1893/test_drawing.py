@@ -353,7 +353,6 @@ def test_what_is_on_offer_can_be_pointed_at(name: str) -> None:
 def test_the_set_up_belongs_to_the_first_round(edition: str) -> None:
     """There is no round 0."""
     t = table(edition)
-    t.s.round = 0
     assert "Round 1 of 5" in drawn(t, "status")
     assert "Round 1 of 5" == lines(t)[0]
 

@@ -127,7 +127,7 @@ def test_end_unpaid_choice(edition: str, unpaid: str, left: int) -> None:
     p = t.s.players[0]
     assert (left, -5, 2) == (p.francs, earned(p, "unpaid"), len(kept(p)))
     assert unpaid not in kept(p)
-    assert [(0, noble(unpaid))] == t.events("lost-noble")
+    assert [(0, noble(unpaid), 5)] == t.events("lost-noble")
 
 
 # The last round
@@ -263,7 +263,7 @@ def test_a_payable_noble_cannot_be_left(edition: str) -> None:
 def assert_none_payable(t: Transcript) -> None:
     """No lost noble would have been covered by the money left."""
     prices = t.s.figures.noble_cost
-    for seat, lost in t.events("lost-noble"):
+    for seat, lost, _ in t.events("lost-noble"):
         left = t.s.players[seat].francs
         assert prices[lost] > left
 
@@ -290,7 +290,7 @@ def test_no_game_ends_with_a_payable_noble_lost(edition: str, seats: int) -> Non
         for _ in walk(t, key):
             pass
         assert_none_payable(t)
-        lost = [seat for seat, _ in t.events("lost-noble")]
+        lost = [seat for seat, *_ in t.events("lost-noble")]
         assert [-5 * lost.count(seat) for seat in range(seats)] == [
             earned(p, "unpaid") for p in t.s.players
         ]

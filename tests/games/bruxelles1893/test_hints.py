@@ -91,9 +91,9 @@ def test_construction_tells_whether_it_can_be_paid(edition: str) -> None:
     turn_of(t, 0)
     assert "Build a house for 2 units: wood, stone." == hint(t, "place c3")
     needles(t.s, "wood", "iron")
-    assert "You cannot pay a house now." == hint(t, "place c3")
+    assert "You cannot pay for a house now." == hint(t, "place c3")
     t.s.players[0].houses = 6
-    assert "You cannot pay a house now." == hint(t, "place c3")
+    assert "You cannot pay for a house now." == hint(t, "place c3")
 
 
 @EACH

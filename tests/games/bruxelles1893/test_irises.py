@@ -3,7 +3,6 @@
 import pytest
 
 from grandplace.games.bruxelles1893.components import IRISES
-from grandplace.games.bruxelles1893.scoring import full_irises
 from grandplace.games.bruxelles1893.steps.resolution import Resolution, ScoreIrises
 from tests.games.bruxelles1893.positions import (
     EACH,
@@ -107,7 +106,7 @@ def test_three_pawns_are_not_enough(edition: str, number: int) -> None:
 
     t.now(ScoreIrises())
 
-    assert ([0, 0, 0], []) == (points(t.s), full_irises(t.s))
+    assert ([0, 0, 0], []) == (points(t.s), t.events("iris"))
 
 
 @EACH

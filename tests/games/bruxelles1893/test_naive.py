@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from grandplace.engine.options import PASS
 from grandplace.games.bruxelles1893.components import SOURCES
-from grandplace.games.bruxelles1893.scoring import full_irises
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.final import FinalScoring
 from grandplace.games.bruxelles1893.steps.resolution import (
@@ -85,7 +84,6 @@ def test_irises_against_the_naive_ones(position: Position, edition: str) -> None
     assert naive.iris_points(position) == scored
     told = {iris: sorted(s for s, i in t.events("iris") if IRISES[i] == iris) for iris in IRISES}
     assert {iris: naive.iris_winners(position, iris) for iris in IRISES} == told
-    assert [iris for iris in IRISES if told[iris]] == [IRISES[i] for i in full_irises(t.s)]
 
 
 @OFTEN

@@ -6,11 +6,13 @@ import pytest
 
 from grandplace.games import clause_rows
 from grandplace.games.bruxelles1893 import board
-from grandplace.games.bruxelles1893.board.prospects import possible
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     NEUTRAL,
+    NO_CARD,
+    NOBLES,
 )
+from grandplace.games.bruxelles1893.means import possible
 from grandplace.games.bruxelles1893.steps.actions import Action
 from grandplace.games.bruxelles1893.steps.brussels import action
 from grandplace.games.bruxelles1893.steps.construction import LayHouse
@@ -77,7 +79,7 @@ def test_the_list_of_refusals_is_short(edition: str) -> None:
 @pytest.mark.parametrize(
     ("bids", "expected"),
     [
-        ([], ["alone, lead +1", "alone, lead +2", "alone, lead +3"]),
+        ([], ["lead +1", "lead +2", "lead +3"]),
         ([2], ["second", "tie 1st", "lead +1"]),
         ([2, 3], ["third", "tie 2nd", "tie 1st"]),
         ([2, 3, 4, 5], ["fifth", "tie 4th", "tie 3rd"]),
@@ -97,6 +99,20 @@ def test_a_bid_tells_how_the_column_would_stand(
     offers = listed(edition, t.s)
     assert expected == [offers[f"bid {n}"].detail for n in (1, 2, 3)]
     assert ("3 BF", "7 BF left", "Bid 3") == parts(offers["bid 3"])
+
+
+@EACH
+def test_a_bid_tells_that_it_spoils_the_action(edition: str) -> None:
+    """place.bid-before: Where no noble is free, 9 of 10 BF leave nothing for the one of 3 BF."""
+    t = ready(edition)
+    t.s.display = [NOBLES.index("buls"), NO_CARD, NO_CARD, NO_CARD]
+    t.s.actions = [ACTIONS.index("nobles")] * len(t.s.actions)
+    t.now(Bid(0, cell("c3"), 0))
+
+    offers = listed(edition, t.s)
+
+    assert ["3 BF left", "action lost"] == [offers[f"bid {n}"].gain for n in (7, 8)]
+    assert offers["bid 8"].help.endswith("money enough left for the action.")
 
 
 @EACH

@@ -286,7 +286,7 @@ def test_works_chosen(seats: int) -> None:
     """setup.work-chosen: In turn order everybody takes a work of any colour but black."""
     t = table("second", seats)
     order = []
-    while not t.s.round:
+    while t.s.stock == NO_CARD:
         order.append(t.player)
         assert [f"make {colour}" for colour in FOUR["second"]] == t.offered()
         assert_refused(t, "make black", "setup.work-chosen")

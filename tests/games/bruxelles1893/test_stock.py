@@ -13,6 +13,7 @@ from tests.games.bruxelles1893.positions import (
     from_the_box,
     offers,
     open_cells,
+    past_set_up,
     prompt,
     ready,
     stock_next,
@@ -77,8 +78,7 @@ def test_stock_all_sizes(edition: str, iris: str, rows: str, columns: str) -> No
 def test_a_card_at_the_start_of_each_round(edition: str) -> None:
     """stock.reveal: It is the top card of the deck, and its money is told."""
     t = from_the_box(edition)
-    while not t.s.round:
-        t.s.choose(t.decision.options[0])
+    past_set_up(t.s)
     order = [t.s.stock, *reversed(t.s.stock_deck)]
 
     for _ in walk(t):

@@ -234,7 +234,6 @@ def test_the_only_bid_is_not_asked_for(edition: str) -> None:
     ("parts", "bid"),
     [
         (["bid 30"], 30),
-        (["raise", "bid 0"], 30),
         (["raise", "bid 7"], 37),
         (["raise", "raise", "bid 5"], 65),
     ],
@@ -259,7 +258,7 @@ def test_a_high_bid_has_its_limit(edition: str) -> None:
 
     t.play("place c3", "raise")
 
-    assert ["0", "1", "2", "3"] == offers(t, "bid")
+    assert ["1", "2", "3"] == offers(t, "bid")
     assert_refused(t, "bid 4", "place.bid-max")
     assert_not_offered(t, "raise")
 
@@ -451,3 +450,16 @@ def test_no_half_house(edition: str) -> None:
 
     assert ["wood"] == owned_cubes(t.s.players[0])
     assert 0 == t.s.players[0].houses
+
+
+@EACH
+def test_no_two_ways_to_the_same_bid(edition: str) -> None:
+    """place.bid-max: 30 BF are one choice, more are a part of 30 and the rest."""
+    t = quiet(edition)
+    t.s.players[0].francs = 40
+    turn_of(t, 0)
+
+    t.play("place c3")
+    assert ["bid 30", "raise"] == t.offered()[-2:]
+    t.play("raise")
+    assert "1" == offers(t, "bid")[0]

@@ -3,6 +3,7 @@
 from grandplace.engine.sheet import Row, Sheet
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
+    BLACK,
     BONUSES,
     COLOURS,
     CUBES,
@@ -27,8 +28,8 @@ from grandplace.games.bruxelles1893.components import (
     Figures,
 )
 
-STRIPS = [f"strip-{i + 1}" for i in range(SIZE)]
-PLACES = [1, 2, 3, 4, 5]
+STRIP_IDS = [f"strip-{i + 1}" for i in range(SIZE)]
+TURN_ORDER = [1, 2, 3, 4, 5]
 TILES = ["printed", "shuffled"]
 FIRST_TO_PASS = ["bonus-card", "exhibition"]
 SPACES = 6  # of a track
@@ -39,10 +40,11 @@ def read(whole: Sheet, edition: str) -> Figures:
     """The figures of one edition."""
     sheet = whole.only("editions", edition)
     rules = sheet.row("edition", edition)
-    strips = sheet.rows("strip", "id", STRIPS)
+    strips = sheet.rows("strip", "id", STRIP_IDS)
     stocks = sheet.rows("stock_card", "id", STOCKS)
     bonuses = sheet.rows("bonus_card", "id", _bonuses(rules))
     nobles = sheet.rows("noble", "id", NOBLES)
+    tracks = sheet.rows("track", "id", TRACKS)
     works = _works(sheet, rules)
     grid = sheet.row("price_grid", "grid")
     compass = sheet.row("compass", edition)
@@ -55,7 +57,7 @@ def read(whole: Sheet, edition: str) -> Figures:
         any_takes_francs=rules.word("any", ["cubes", "cubes-or-francs"]) == 1,
         last_end_skipped=rules.word("last_end", ["kept", "skipped"]) == 1,
         rounds=_figure(sheet, "rounds", 1, 5),
-        start_money=[row.number("money") for row in sheet.rows("start_money", "place", PLACES)],
+        start_money=[row.number("money") for row in sheet.rows("start_money", "place", TURN_ORDER)],
         pawns=_figure(sheet, "pawns", 3, 9),
         courthouse=_figure(sheet, "courthouse", 0, 2),
         strips=[_strip(row, "plain") for row in strips],
@@ -72,7 +74,7 @@ def read(whole: Sheet, edition: str) -> Figures:
         noble_amount=[_amount(row) for row in nobles],
         noble_cost=[row.number("cost", 0, 20) for row in nobles],
         display_price=sheet.numbers("display", "price", SLOTS),
-        track_values=[row.numbers("values", SPACES) for row in sheet.rows("track", "id", TRACKS)],
+        track_values=[row.numbers("values", SPACES, 1) for row in tracks],
         works=[row.number("count", 2, 20) if row else 0 for row in works],
         dot_row=[row.numbers("dot", 2, -1, 1)[0] if row else 0 for row in works],
         dot_column=[row.numbers("dot", 2, -1, 1)[1] if row else 0 for row in works],
@@ -126,7 +128,7 @@ def _strip(row: Row, side: str) -> list[int]:
 
 def _irises(row: Row, seats: int) -> list[int]:
     irises = row.words(f"irises_{seats}", IRISES)
-    if len(set(irises)) != 2:
+    if len(irises) != 2 or irises[0] == irises[1]:
         raise row.wrong(f"irises_{seats}", "two different irises")
     return irises
 
@@ -156,17 +158,19 @@ def _amount(row: Row) -> int:
 def _works(sheet: Sheet, rules: Row) -> list[Row | None]:
     """The works of each colour; no edition has them all."""
     colours = rules.words("colours", COLOURS)
+    if len(set(colours)) != len(colours) or len(set(colours) - {BLACK}) < 3:
+        raise rules.wrong("colours", "at least three different colours besides black")
     rows = sheet.rows("work", "id", [COLOURS[colour] for colour in colours])
     found = dict(zip(colours, rows, strict=True))
     return [found.get(colour) for colour in range(len(COLOURS))]
 
 
 def _scale(row: Row, key: str) -> list[int]:
-    return row.numbers(key, row.number("size", 3, GRID))
+    return row.numbers(key, row.number("size", SIZE, GRID))
 
 
 def _cursor(row: Row) -> int:
-    size = row.number("size", 3, GRID)
+    size = row.number("size", SIZE, GRID)
     down, across = row.numbers("start", 2, 2, size - 1)
     return (down - 1) * GRID + across - 1
 

@@ -23,7 +23,6 @@ CONSTRUCTION: Final = 4
 BRUSSELS: Final = ["exchange", "plaza", "park", "market"]
 EXCHANGE: Final = 0
 PLAZA: Final = 1
-PARK: Final = 2
 MARKET: Final = 3
 
 # Works by colour; no edition has all of them. Black ones come from houses only.
@@ -182,7 +181,7 @@ BRACKET: Final = VOCABULARY.verb("bracket", IRISES)
 BLOCK: Final = VOCABULARY.verb("block", CELLS)
 PLACE: Final = VOCABULARY.verb("place", CELLS)
 USE: Final = VOCABULARY.verb("use", BRUSSELS)
-BID: Final = VOCABULARY.verb("bid", [str(i) for i in range(BID_STEP + 1)])
+BID: Final = VOCABULARY.verb("bid", [str(i + 1) for i in range(BID_STEP)])
 RAISE: Final = VOCABULARY.verb("raise", [""])
 MAKE: Final = VOCABULARY.verb("make", COLOURS)
 PICK: Final = VOCABULARY.verb("pick", COLOURS)

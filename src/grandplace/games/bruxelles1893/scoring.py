@@ -5,7 +5,6 @@ from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import (
     ARCHITECT,
     CORNERS,
-    IRISES,
     MONEY_ROW,
     NEUTRAL,
     NOBLE_CUBES,
@@ -43,17 +42,13 @@ def pawns_around(s: Bruxelles1893, iris: int) -> list[int]:
 
 
 def iris_winners(s: Bruxelles1893, iris: int) -> list[int]:
-    """shields.full, shields.majority, shields.tie, shields.no-money, two.majority, two.tie."""
+    """shields.full, shields.each, shields.majority, shields.tie, shields.no-money, two.majority,
+    two.tie: Who leads a full iris; nobody, if it is not full or the neutral colour leads."""
     counts = pawns_around(s, iris)
     if total(counts) < len(CORNERS[iris]):
         return []
     most = max(counts)
     return [seat for seat in range(len(s.players)) if counts[seat] == most]
-
-
-def full_irises(s: Bruxelles1893) -> list[int]:
-    """shields.full, shields.each: The irises that count."""
-    return [iris for iris in range(len(IRISES)) if iris_winners(s, iris)]
 
 
 def symbols(s: Bruxelles1893, seat: int) -> int:

@@ -12,6 +12,7 @@ from grandplace.games.bruxelles1893.components import (
     COLOURS,
     CUBES,
     GLASS,
+    GRID,
     NO_CARD,
     NOBLE_CUBES,
     NOBLE_DECK,
@@ -110,9 +111,9 @@ class Player:
         """nobles.once: Whether an own noble can be activated."""
         return self.nobles[noble] > 0 and not self.tilted[noble]
 
-    def has_upright_noble(self) -> bool:
-        """Whether any own noble can be activated."""
-        return total(self.nobles) > total(self.tilted)
+    def upright_nobles(self) -> int:
+        """nobles.once: How many own nobles can be activated."""
+        return total(self.nobles) - total(self.tilted)
 
 
 class Bruxelles1893(State):
@@ -256,8 +257,8 @@ class Bruxelles1893(State):
     def price(self, colour: int, cursor: int) -> tuple[int, int]:
         """sale.price, sale.black: Francs and points for a work with the cursor in some place."""
         figures = self.figures
-        row = cursor // 7 + figures.dot_row[colour]
-        column = cursor % 7 + figures.dot_column[colour]
+        row = cursor // GRID + figures.dot_row[colour]
+        column = cursor % GRID + figures.dot_column[colour]
         return figures.grid_money[row], figures.grid_vp[column]
 
     def next_space(self, needle: int) -> int:

@@ -23,6 +23,7 @@ from grandplace.games.bruxelles1893.components import (
     NO_CARD,
     NOBLES,
     PALACE,
+    PAWNS_ROW,
     ROWS,
 )
 from grandplace.games.bruxelles1893.scoring import (
@@ -32,32 +33,35 @@ from grandplace.games.bruxelles1893.scoring import (
     most_in_brussels,
     next_first,
     pawns_around,
+    row_count,
     row_points,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
 
 # What one of each is worth by the rounds still to come after this one: none to four.
-FRANC: Final = [5, 45, 55, 60, 60]
+FRANC: Final = [4, 38, 46, 50, 50]
 WORK: Final = [0, 160, 200, 220, 230]
-NEW_COLOUR: Final = [0, 60, 110, 150, 180]
-CUBE: Final = [0, 100, 130, 140, 140]
+NEW_COLOUR: Final = [0, 120, 220, 300, 360]
+CUBE: Final = [0, 51, 68, 76, 76]
 JOKER_CUBE: Final = [0, 90, 110, 110, 110]
-HOUSE: Final = [0, 130, 260, 380, 480]  # free actions, and the Architect level still to rise
-HOUSES_TO_COME: Final = [0, 80, 150, 220, 280]  # for one more point of the Architect level
-IRISES_TO_COME: Final = [0, 100, 200, 290, 370]  # for one more point of the City Hall level
-PLAZA_LEVEL: Final = [0, 50, 90, 120, 140]
+HOUSE: Final = [0, 182, 364, 532, 672]  # free actions, and the Architect level still to rise
+HOUSES_TO_COME: Final = [0, 40, 75, 110, 140]  # for one more point of the Architect level
+IRISES_TO_COME: Final = [0, 140, 280, 406, 518]  # for one more point of the City Hall level
+PLAZA_LEVEL: Final = [0, 100, 180, 240, 280]
 ACTIVATIONS: Final = [0, 60, 120, 170, 220]
 PAWN: Final = [0, 130, 250, 350, 430]
-SYMBOLS: Final = [500, 60, 60, 60, 60]  # being first player in the next round, or at the end
-EXHIBITION: Final = [0, 40, 80, 120, 150]
-TUCKED: Final = [0, 60, 90, 100, 100]  # for each symbol under a row, besides what it gives now
-IN_HAND: Final = 160  # a pawn that can still act this round
+SYMBOLS: Final = [1000, 120, 120, 120, 120]  # being first player in the next round, or at the end
+SYMBOL: Final = 10  # one on a bonus card
+EXHIBITION: Final = [0, 56, 112, 168, 210]
+TUCKED: Final = [0, 42, 63, 70, 70]  # for each card under a row, besides what it gives now
+IN_HAND: Final = 224  # a pawn that can still act this round
+IN_ROW: Final = 25  # what the money row gives for a franc, at least
 UNPAID: Final = 120  # a franc of a noble's price that is not there yet
-LEAD: Final = 70  # chance in a hundred that a column led now is still led at the end
+LEAD: Final = 95  # chance in a hundred that a column led now is still led at the end
 TIE: Final = 45
-CHASE: Final = 15
+CHASE: Final = 13
 IRIS_SHARE: Final = 20
-ARREST: Final = 60
+ARREST: Final = 84
 RIVALS: Final = 30  # what the average rival has counts against us, in hundredths
 
 
@@ -91,7 +95,7 @@ def standing(s: Bruxelles1893, seat: int) -> int:
 
 def _things(p: Player, later: int) -> int:
     cubes = total(p.cubes) - p.cubes[JOKER]
-    symbols = total([len(cards) for cards in p.tucked])
+    tucked = total([len(cards) for cards in p.tucked])
     return (
         FRANC[later] * p.francs
         + WORK[later] * min(total(p.works), 4)
@@ -100,7 +104,7 @@ def _things(p: Player, later: int) -> int:
         + JOKER_CUBE[later] * min(p.cubes[JOKER], 4)
         + HOUSE[later] * p.houses
         + EXHIBITION[later] * p.exhibitions
-        + TUCKED[later] * symbols
+        + TUCKED[later] * tucked
     )
 
 
@@ -122,13 +126,13 @@ def _nobles(s: Bruxelles1893, seat: int, later: int) -> int:
             value += _effect_worth(s, seat, noble, later) * chances // 100
             due += s.figures.noble_cost[noble]
     paid = min(due, p.francs)
-    return value - (FRANC[later] + 25) * paid - UNPAID * (due - paid)
+    return value - (FRANC[later] + IN_ROW) * paid - UNPAID * (due - paid)
 
 
 def _effect_worth(s: Bruxelles1893, seat: int, noble: int, later: int) -> int:
     effect, amount = s.figures.noble_effect[noble], s.figures.noble_amount[noble]
     if effect == GAIN_FRANCS:
-        return (FRANC[later] + 10) * amount
+        return (FRANC[later] + IN_ROW) * amount
     if effect == GAIN_JOKERS:
         return JOKER_CUBE[later] * amount
     if effect == GAIN_CUBES:
@@ -140,7 +144,7 @@ def _power_worth(s: Bruxelles1893, seat: int, effect: int, later: int) -> int:
     """One more step on a track, or a pawn out of the Courthouse."""
     p = s.players[seat]
     if effect == FREE_PAWN:
-        return PAWN[later] + 100 * s.multiplier(seat, 3) if p.courthouse else 0
+        return PAWN[later] + 100 * s.multiplier(seat, PAWNS_ROW) if p.courthouse else 0
     values, space = s.figures.track_values[effect], p.levels[effect]
     if space + 1 == len(values):
         return 0
@@ -176,10 +180,9 @@ def _odds(bids: list[int], seat: int) -> int:
     for other in range(len(bids)):
         if other != seat:
             rival = max(rival, bids[other])
-    lead = bids[seat] - rival
-    if lead > 0:
-        return min(95, LEAD + 6 * lead)
-    return TIE if lead == 0 else CHASE
+    if bids[seat] == rival:
+        return TIE
+    return LEAD if bids[seat] > rival else CHASE
 
 
 def _card_worth(s: Bruxelles1893, seat: int, card: int, later: int) -> int:
@@ -188,9 +191,9 @@ def _card_worth(s: Bruxelles1893, seat: int, card: int, later: int) -> int:
     power = max(powers) if s.figures.bonus_mode[card] == EITHER else total(powers)
     tuck = 0
     if s.figures.bonus_vp[card]:
-        rows = [row_points(s, seat, row) // max(1, s.multiplier(seat, row)) for row in range(4)]
+        rows = [row_count(s, s.players[seat], row) for row in range(len(ROWS))]
         tuck = s.figures.bonus_vp[card] * (100 * max(rows) + TUCKED[later])
-    return max(power, tuck) + 10 * s.figures.bonus_symbols[card]
+    return max(power, tuck) + SYMBOL * s.figures.bonus_symbols[card]
 
 
 def _irises(s: Bruxelles1893, seat: int) -> int:

@@ -162,16 +162,19 @@ async function tell(thing) {
   if (!$("#tip-text").textContent) return;
   thing.setAttribute("aria-describedby", "tip-text");
   tip.showPopover();
-  place(thing.getBoundingClientRect(), board.contains(thing) ? board : body);
+  place(thing.getBoundingClientRect(), board.contains(thing) ? board : body, thing.closest(".player"));
 }
 
-/* Beside the thing, where it covers least of what may be chosen; never from the board over the question. */
-function place(box, within) {
+/* Beside the thing, where it covers least of what may be chosen; never from the board over the question. From a
+   player's panel: to the right of the panel, where there is room. */
+function place(box, within, panel) {
   const scale = tip.currentCSSZoom ?? 1, {width, height} = tip.getBoundingClientRect(), edge = within.getBoundingClientRect();
   const end = {x: edge.right - width - 6, y: (phone.matches ? side.getBoundingClientRect().top : edge.bottom) - height - 4};
   const along = (from, to, size) => [(from + to - size) / 2, from, to - size];
   const spots = [box.top - height - 5, box.bottom + 5].flatMap((y) => along(box.left, box.right, width).map((x) => [x, y]));
   spots.push(...[box.left - width - 5, box.right + 5].flatMap((x) => along(box.top, box.bottom, height).map((y) => [x, y])));
+  const out = folding.matches || !panel ? innerWidth : panel.getBoundingClientRect().right + 5;
+  if (out + width < innerWidth) spots.splice(0, Infinity, ...along(box.top, box.bottom, height).map((y) => [out, y]));
   const common = (a, b, from, to) => Math.max(0, Math.min(b, to) - Math.max(a, from));
   const covered = (x, y) => ({left, right, top, bottom}) => common(x, x + width, left, right) * common(y, y + height, top, bottom);
   const glowing = $$(".playable").map((thing) => thing.getBoundingClientRect());
@@ -194,7 +197,7 @@ on("pointerover", (event) => {
   if (event.pointerType !== "mouse") return;
   const thing = speaks(event);
   if (event.target.closest("#tip") || (thing && thing === told)) clearTimeout(wait);
-  else if (thing) { hide(); soon(() => tell(thing), thing.matches(".playable") ? 800 : 350); }
+  else if (thing) { if (!told?.closest(".player")) hide(); soon(() => tell(thing), thing.matches(".playable") ? 800 : 350); }
   else soon(hide, 250);
 });
 const answer = (thing) => { if (thing) tell(thing); else hide(); };

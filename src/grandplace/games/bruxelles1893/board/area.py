@@ -1,9 +1,9 @@
 """The Art Nouveau board: spaces, pawns with their bids, houses, the bracket and the irises."""
 
-from grandplace.engine.scene import Pane
+from grandplace.engine.scene import Data, Pane
 from grandplace.engine.state import NOBODY
-from grandplace.games.bruxelles1893.board.art import ACTION_ART, GLASS, coins
-from grandplace.games.bruxelles1893.board.easel import Data, Easel
+from grandplace.games.bruxelles1893.board.art import ACTION_ART, WINDOWS, coins
+from grandplace.games.bruxelles1893.board.easel import Easel
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     BLOCK,
@@ -40,7 +40,7 @@ class Area(Easel):
         name, label = self.say.thing("action", action), self._label(cell)
         return {
             "at": CELLS[cell],
-            "glass": GLASS[action],
+            "glass": WINDOWS[action],
             "icon": ACTION_ART[action],
             "name": name,
             "squeezed": len(name) > LONG,

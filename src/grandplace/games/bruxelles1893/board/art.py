@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from grandplace.games.bruxelles1893.components import COLOURS, NOBLES
+from grandplace.games.bruxelles1893.components import COLOURS, GRID, NOBLES
 
 ACTION_ART: Final = ["act-creation", "act-sale", "act-influence", "act-supply", "act-construction"]
-GLASS: Final = ["fern", "sale", "influence", "supply", "construction"]  # of a window, by action
+WINDOWS: Final = ["fern", "sale", "influence", "supply", "construction"]  # of a window, by action
 BRUSSELS_ART: Final = ["bourse", "guildhouses", "park", "market"]
 TRACK_ART: Final = ["cityhall", "track-nobility", "track-architecture"]
 POWER_ART: Final = [*TRACK_ART, "courthouse"]
@@ -45,3 +45,9 @@ def unit_icon(unit: int) -> str:
 def coins(bid: int) -> str:
     """A stack of coins, up to a height."""
     return f"coins-{min(bid, COINS)}"
+
+
+def arrows(start: int, end: int) -> str:
+    """The way from one place of the price grid to another."""
+    down, right = end // GRID - start // GRID, end % GRID - start % GRID
+    return "↓" * down + "↑" * -down + "→" * right + "←" * -right

@@ -1,8 +1,8 @@
 """The bonus cards under the columns, and what has been bid for them."""
 
-from grandplace.engine.scene import Pane
+from grandplace.engine.scene import Data, Pane
 from grandplace.games.bruxelles1893.board.art import POWER_ART
-from grandplace.games.bruxelles1893.board.easel import Data, Easel
+from grandplace.games.bruxelles1893.board.easel import Easel
 from grandplace.games.bruxelles1893.components import BONUSES, MODES, NO_CARD, SIZE
 from grandplace.games.bruxelles1893.scoring import column_bids, column_winners
 

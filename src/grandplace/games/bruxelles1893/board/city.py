@@ -1,10 +1,10 @@
 """Brussels around the board: its actions, the Courthouse, nobles, the round and its card."""
 
-from grandplace.engine.scene import Pane
+from grandplace.engine.scene import Data, Pane
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.board.art import BRUSSELS_ART, EFFECT_ART, noble_icon
-from grandplace.games.bruxelles1893.board.easel import Data, Easel
-from grandplace.games.bruxelles1893.board.outlook import first_next
+from grandplace.games.bruxelles1893.board.easel import Easel
+from grandplace.games.bruxelles1893.board.outlook import first_next, in_action
 from grandplace.games.bruxelles1893.components import (
     BRUSSELS,
     DISCARD,
@@ -96,7 +96,7 @@ class City(Easel):
         }
 
     def _next_to_go(self) -> Data:
-        seats = most_in_brussels(self.view)
+        seats = most_in_brussels(self.view) if in_action(self.view) else []
         names = [self.sitter(seat)["name"] for seat in seats]
         alone = len(names) == 1 and len(names[0]) <= NAMED
         return {"sitters": self.sitters(seats), "name": names[0] if alone else ""}

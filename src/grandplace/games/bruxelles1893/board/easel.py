@@ -1,17 +1,15 @@
 """What all drawings of one page share: who looks, what may be chosen, what moved."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from grandplace.engine.options import Option
-from grandplace.engine.scene import Pane, Scene, Sitter
+from grandplace.engine.scene import Data, Pane, Scene, Sitter, thing
 from grandplace.games.bruxelles1893.board.news import News
 from grandplace.games.bruxelles1893.board.reasons import reason
 from grandplace.games.bruxelles1893.components import NEUTRAL, NO_CARD
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
-Data = dict[str, Any]
-FOLDER = "bruxelles1893-first"  # the editions share their templates
+FOLDER = "bruxelles1893"  # of the templates
 CROWD = 4  # players from which everything is drawn smaller
 
 
@@ -42,28 +40,11 @@ class Easel:
 
     def thing(self, tip: str, *options: Option, note: str = "") -> Data:
         """Something to point at: the first option that it may stand for, or just its meaning."""
-        for state in ("playable", "refused"):
-            for option in options:
-                if self.scene.state_of(option) == state:
-                    return self._standing(tip, option, state, note)
-        return {"tip": tip, "option": "", "state": "", "why": "", "clause": "", "note": note}
-
-    def _standing(self, tip: str, option: Option, state: str, note: str) -> Data:
-        clause = self.view.why_not(option) if state == "refused" else ""
-        return {
-            "tip": tip,
-            "option": option.text,
-            "state": state,
-            "why": reason(self.scene, option, clause) if clause else "",
-            "clause": clause,
-            "note": note,
-        }
+        return thing(self.scene, reason, tip, options, note)
 
     def own(self, seat: int, tip: str, *options: Option, note: str = "") -> Data:
         """Something of a player's: only the asked player may choose it."""
-        mine = seat == self.scene.seat == self.scene.asked
-        offered = [option for option in options if mine and option in self.scene.offered]
-        return self.thing(tip, *offered, note=note)
+        return self.thing(tip, *self.scene.owned(seat, options), note=note)
 
     def asking(self, *questions: str) -> tuple[int, ...]:
         """What a question of the viewer's is about, if it is one of these; else nothing."""

@@ -139,6 +139,7 @@ def _others(box: Figures, say: Say) -> dict[str, Entry]:
         "houses": ("build.cost", tuple(box.house_cost)),
         "money": ("game.bank", ()),
         "round": ("game.length", (box.rounds,)),
+        "forecast": ("leader.most", ()),
         **_of_edition(box),
     }
     return {

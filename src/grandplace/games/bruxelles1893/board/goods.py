@@ -2,9 +2,9 @@
 
 from grandplace.engine.numbers import total
 from grandplace.engine.options import YES
-from grandplace.engine.scene import Pane
+from grandplace.engine.scene import Data, Pane
 from grandplace.games.bruxelles1893.board.art import cube_icon, kind_icon, work_icon
-from grandplace.games.bruxelles1893.board.easel import Data, Easel
+from grandplace.games.bruxelles1893.board.easel import Easel
 from grandplace.games.bruxelles1893.components import (
     AIM,
     BLACK,

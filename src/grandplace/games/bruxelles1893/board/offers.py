@@ -12,6 +12,7 @@ from grandplace.games.bruxelles1893.board.art import (
     BRUSSELS_ART,
     POWER_ART,
     ROW_ART,
+    arrows,
     coins,
     cube_icon,
     kind_icon,
@@ -20,7 +21,7 @@ from grandplace.games.bruxelles1893.board.art import (
     work_icon,
 )
 from grandplace.games.bruxelles1893.board.clauses import clause_of
-from grandplace.games.bruxelles1893.board.prospects import pointed, possible, standing
+from grandplace.games.bruxelles1893.board.prospects import standing
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     ARCHITECT,
@@ -45,6 +46,7 @@ from grandplace.games.bruxelles1893.components import (
     TRADE,
     WORKSHOP,
 )
+from grandplace.games.bruxelles1893.means import pointed, possible, works_drawn
 from grandplace.games.bruxelles1893.scoring import row_count
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.hints import explain
@@ -170,7 +172,7 @@ class _Offers:
             return self.say("board.web.unable")
         key = f"board.web.brings.{ACTIONS[action]}"
         if action == WORKSHOP and self.figures.blind_workshop:
-            draws = 1 + self.p.exhibitions * self.figures.exhibition_draws
+            draws = works_drawn(self.view, self.p)
             return self.say("board.web.brings.draw", draws)
         if action == SALE:
             return self.say(key, total(self.p.works))
@@ -193,16 +195,23 @@ class _Offers:
             return Offer("", "lock", self.say("board.web.or-more", amount), button=button)
         cell = self.view.prompt().details[1]
         place, lead = standing(self.view, self.seat, cell, amount)
+        spoils = self._spoils(self.view.actions[cell], amount)
+        promise = self.say("board.web.spoils.help") if spoils else self._promise(cell % SIZE, place)
         return Offer(
             "",
             coins(amount),
             self.say.thing("francs", amount),
             self.say(f"board.web.standing.{place}", lead),
-            help=f"{self._help(option)} {self._promise(cell % SIZE, place)}",
-            gain=self.say("board.web.left", left),
+            help=f"{self._help(option)} {promise}",
+            gain=self.say("board.web.spoils") if spoils else self.say("board.web.left", left),
             key=str(amount) if self.p.francs <= KEYS else "",
             button=button,
         )
+
+    def _spoils(self, action: int, bid: int) -> bool:
+        """place.bid-before: Whether the bid takes the money that the action needs."""
+        view, seat = self.view, self.seat
+        return possible(view, seat, action, 1) and not possible(view, seat, action, bid)
 
     def _raise(self, option: Option) -> Offer:
         title = self.say("board.web.or-more", self._label(option)[1][0])
@@ -260,7 +269,7 @@ class _Offers:
     def _aim(self, option: Option) -> Offer:
         francs, points, steps, place = self._label(option)[1]
         title = self.say("board.web.worth", francs, points)
-        detail = self.say("board.web.steps" if steps else "board.web.stays", steps)
+        detail = arrows(self.view.cursor, place) if steps else self.say("board.web.stays")
         return Offer("", "cursor", title, detail, key=PLACES[place])
 
     def _cover(self, option: Option) -> Offer:

@@ -1,6 +1,6 @@
 """What each player owns, as a panel."""
 
-from grandplace.engine.scene import Pane
+from grandplace.engine.scene import Data, Pane
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.board.art import (
     ROW_ART,
@@ -9,7 +9,7 @@ from grandplace.games.bruxelles1893.board.art import (
     noble_icon,
     work_icon,
 )
-from grandplace.games.bruxelles1893.board.easel import Data, Easel
+from grandplace.games.bruxelles1893.board.easel import Easel
 from grandplace.games.bruxelles1893.components import (
     ACTIVATE,
     COLOURS,
@@ -83,7 +83,7 @@ class Panel(Easel):
 
     def _flags(self, seat: int, p: Player) -> list[Data]:
         """Tiles and cards that lie beside the board."""
-        first = 1 if seat == self.view.first else 0
+        first, cards = 1 if seat == self.view.first else 0, len(p.won) + len(p.shared)
         flags = [
             self._flag("manneken", "manneken", self.say("board.web.first"), first),
             self._flag(
@@ -98,7 +98,7 @@ class Panel(Easel):
                 self.say("board.web.face-down", len(p.face_down)),
                 len(p.face_down),
             ),
-            self._flag("bonus-deck", "bonus", self.say("board.web.cards", len(p.won)), len(p.won)),
+            self._flag("bonus-deck", "bonus", self.say("board.web.cards", cards), cards),
         ]
         return [flag for flag in flags if flag["n"]]
 

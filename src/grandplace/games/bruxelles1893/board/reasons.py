@@ -5,8 +5,8 @@ from typing import Final
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Scene
-from grandplace.games.bruxelles1893.board.prospects import pointed
 from grandplace.games.bruxelles1893.components import EMPTY
+from grandplace.games.bruxelles1893.means import pointed
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 # clauses of which a few words are said, without figures

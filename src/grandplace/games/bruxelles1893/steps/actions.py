@@ -20,6 +20,7 @@ from grandplace.games.bruxelles1893.components import (
     TAKE,
     WORKSHOP,
 )
+from grandplace.games.bruxelles1893.means import can_make, works_drawn
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import in_supply, noble_effect, take_lot
 
@@ -104,25 +105,20 @@ class DrawWorks(Action):
     def action(self) -> int:
         return WORKSHOP
 
-    def number(self, s: Bruxelles1893) -> int:
-        """How many works are drawn."""
-        return 1 + s.players[self.player].exhibitions * s.figures.exhibition_draws
-
     def prompt(self, s: Bruxelles1893) -> Message:
-        return Message("DrawWorks", self.player, self.number(s))
+        return Message("DrawWorks", self.player, works_drawn(s, s.players[self.player]))
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
         return [YES]
 
     def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
-        covered = sum([s.covered[colour] for colour in COLOURED])
-        return "" if s.coloured_left() + covered else "workshop.restock"
+        return "" if can_make(s) else "workshop.restock"
 
     def meaning_of(self, s: Bruxelles1893, option: Option) -> Message:
-        return Message("draw-works", self.number(s))
+        return Message("draw-works", works_drawn(s, s.players[self.player]))
 
     def do(self, s: Bruxelles1893, option: Option) -> None:
-        for _ in range(self.number(s)):
+        for _ in range(works_drawn(s, s.players[self.player])):
             colour = s.draw_work()
             if colour != NO_CARD:
                 s.drawn = [*s.drawn, colour]

@@ -15,6 +15,7 @@ from grandplace.games.bruxelles1893.components import (
     GAIN_POINTS,
     JOKER,
     LOTS,
+    NOBLE_CUBES,
     NOBLES,
     ONES,
     TAKE,
@@ -110,8 +111,9 @@ def in_supply(s: Bruxelles1893, lot: int) -> bool:
 
 def take_lot(s: Bruxelles1893, player: int, lot: int) -> None:
     """One or two noble cubes."""
-    for cube in LOTS[lot]:
-        s.take_cubes(player, cube, 1)
+    for cube in NOBLE_CUBES:
+        if cube in LOTS[lot]:
+            s.take_cubes(player, cube, LOTS[lot].count(cube))
 
 
 def power(player: int, effect: int) -> Step:
@@ -142,11 +144,12 @@ class Activate(IfPossible[Bruxelles1893]):
         self.must: Final = must
 
     def prompt(self, s: Bruxelles1893) -> Message:
-        return Message("Activate", self.player, self.left)
+        p = s.players[self.player]
+        return Message("Activate", self.player, min(self.left, p.upright_nobles()))
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         p = s.players[self.player]
-        if not p.has_upright_noble():
+        if not p.upright_nobles():
             return []
         return [*[ACTIVATE[noble] for noble in range(len(NOBLES)) if p.nobles[noble]], DONE]
 

@@ -3,7 +3,7 @@
 from grandplace.engine.numbers import put
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Choice, Message
-from grandplace.games.bruxelles1893 import compass
+from grandplace.games.bruxelles1893 import means
 from grandplace.games.bruxelles1893.components import (
     BUILD,
     BY_BUILDING,
@@ -29,26 +29,16 @@ class PayForHouse(Action):
         return CONSTRUCTION
 
     def prompt(self, s: Bruxelles1893) -> Message:
-        one, other = pointed(s)
+        one, other = means.pointed(s)
         cost = s.figures.house_cost[s.players[self.player].houses]
         return Message("PayForHouse", self.player, cost, one, other)
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
         p = s.players[self.player]
-        if p.houses == len(s.figures.house_cost) or not has_site(s):
-            return []
-        wood, iron, stone, jokers = p.cubes
-        owned = [wood, iron, stone, p.francs // s.figures.unit_francs, jokers]
-        return [SPEND[i] for i in compass.payments(s.figures.house_cost[p.houses], owned)]
+        return [SPEND[payment] for payment in means.offers(s, p, p.francs)]
 
     def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
-        one, other = pointed(s)
-        with_francs = s.figures.any_takes_francs
-        return compass.why_not(
-            PAYMENTS[option.target],
-            compass.accepted(one, with_francs),
-            compass.accepted(other, with_francs),
-        )
+        return means.why_not_pay(s, option.target)
 
     def do(self, s: Bruxelles1893, option: Option) -> None:
         units = PAYMENTS[option.target]
@@ -62,24 +52,11 @@ class PayForHouse(Action):
         s.then(TurnNeedle(self.player), LayHouse(self.player))
 
 
-def pointed(s: Bruxelles1893) -> tuple[int, int]:
-    """The two kinds that the needles point to."""
-    return s.compass[s.needles[0]], s.compass[s.needles[1]]
-
-
-def has_site(s: Bruxelles1893) -> bool:
-    """build.no-site: Whether any space has neither house nor pawn."""
-    for cell in range(len(s.houses)):
-        if s.houses[cell] == NOBODY and s.pawn_on[cell] == NOBODY:
-            return True
-    return False
-
-
 class TurnNeedle(Choice[Bruxelles1893]):
     """build.needle, compass.apart, compass.skip-glass: One needle, one space clockwise."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        one, other = pointed(s)
+        one, other = means.pointed(s)
         return [TURN[one], TURN[other]]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:

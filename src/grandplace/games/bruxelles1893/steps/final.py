@@ -140,8 +140,8 @@ def lose_noble(s: Bruxelles1893, player: int, noble: int) -> None:
     p.nobles = changed(p.nobles, noble, -1)
     p.tilted = put(p.tilted, noble, 0)
     s.noble_out = [*s.noble_out, noble]
-    s.note("lost-noble", player, noble)
-    s.score(player, BY_UNPAID, -s.figures.unpaid)
+    p.earned = changed(p.earned, BY_UNPAID, -s.figures.unpaid)
+    s.note("lost-noble", player, noble, s.figures.unpaid)
 
 
 class PayNoble(Choice[Bruxelles1893]):

@@ -143,21 +143,20 @@ class Bid(Choice[Bruxelles1893]):
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         """Up to all the money, and the first amount that is too much."""
-        least = 0 if self.laid else 1
-        bids = BID.options[least : min(self.left(s) + 1, BID_STEP) + 1]
+        bids = BID.options[: min(self.left(s) + 1, BID_STEP)]
         return [*bids, RAISE[0]] if self.left(s) > BID_STEP else bids
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        return "place.bid-max" if option.target > self.left(s) else ""
+        return "place.bid-max" if option.target >= self.left(s) else ""
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
         if option.verb is BID:
-            return Message("bid", self.laid + option.target)
+            return Message("bid", self.laid + option.target + 1)
         return Message("raise", self.laid + BID_STEP)
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         if option.verb is BID:
-            s.then(PlacePawn(self.player, self.cell, self.laid + option.target))
+            s.then(PlacePawn(self.player, self.cell, self.laid + option.target + 1))
         else:
             s.then(Bid(self.player, self.cell, self.laid + BID_STEP))
 

@@ -7,7 +7,6 @@ from grandplace.engine.options import NO, PASS, Option
 from grandplace.engine.picture import Say
 from grandplace.engine.state import NOBODY
 from grandplace.engine.typeset import times
-from grandplace.games.bruxelles1893 import compass
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     BID,
@@ -36,6 +35,7 @@ from grandplace.games.bruxelles1893.components import (
     USE,
     WORKSHOP,
 )
+from grandplace.games.bruxelles1893.means import possible, works_drawn
 from grandplace.games.bruxelles1893.scoring import column_bids, row_count
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.pen import ACTION_SIGNS, PAWN, Pen
@@ -119,33 +119,20 @@ class _Hint(Pen):
 
     def place(self, cell: int) -> str:
         """Placing a pawn: the action, and who has a house there."""
-        hint, owner = self.action(self.view.actions[cell]), self.view.houses[cell]
+        hint, owner = self.action(self.view.actions[cell], 1), self.view.houses[cell]
         return hint if owner in (NOBODY, self.player) else self.say("board.hint.owner", hint, owner)
 
-    def action(self, action: int) -> str:
-        """One of the five actions."""
-        key = f"board.hint.{ACTIONS[action]}"
+    def action(self, action: int, bid: int = 0) -> str:
+        """One of the five actions, after a bid."""
+        key, can = f"board.hint.{ACTIONS[action]}", possible(self.view, self.player, action, bid)
         if action == WORKSHOP and self.view.figures.blind_workshop:
-            draws = 1 + self.p.exhibitions * self.view.figures.exhibition_draws
-            return self.say(f"{key}-blind", draws)
+            return self.say(f"{key}-blind", works_drawn(self.view, self.p))
         if action == SALE:
-            return self.say(key if self._can_sell() else f"{key}-not", total(self.p.works))
+            return self.say(key if can else f"{key}-not", total(self.p.works))
         if action == CONSTRUCTION:
             cost = self.next_house(self.player)
-            return self.say(key if self._can_build() else f"{key}-not", cost, *self.needles())
+            return self.say(key if can else f"{key}-not", cost, *self.needles())
         return self.say(key)
-
-    def _can_sell(self) -> bool:
-        owned = [colour for colour, n in enumerate(self.p.works) if n]
-        return bool([colour for colour in owned if colour not in self.view.shop])
-
-    def _can_build(self) -> bool:
-        """Whether the whole price of a house could be paid."""
-        figures, (wood, iron, stone, jokers) = self.view.figures, self.p.cubes
-        owned = [wood, iron, stone, self.p.francs // figures.unit_francs, jokers]
-        one, other = [compass.accepted(k, figures.any_takes_francs) for k in self.needles()]
-        ways = compass.payments(self.next_house(self.player), owned)
-        return bool([way for way in ways if not compass.why_not(PAYMENTS[way], one, other)])
 
     def use(self, action: int) -> str:
         """An action of Brussels."""
@@ -160,9 +147,10 @@ class _Hint(Pen):
         prize = "exhibition" if self.view.figures.exhibitions else "face-down"
         return self.say(f"board.hint.pass-{prize}")
 
-    def bid(self, bid: int) -> str:
+    def bid(self, target: int) -> str:
         """What is left, and what becomes of the column."""
         _, cell, _, laid = self.view.prompt().details
+        bid = target + 1
         bids = column_bids(self.view, cell % SIZE)
         own = bids.pop(self.player) + laid + bid
         left = self.p.francs - laid - bid

@@ -30,7 +30,7 @@ def board_lines(view: Bruxelles1893, say: Say) -> list[str]:
         *lines.status(),
         *[lines.cell(cell) for cell in range(SIZE * SIZE)],
         *[lines.column(column) for column in range(SIZE)],
-        *[lines.iris(iris) for iris in range(len(IRISES)) if lines.pawns_at(iris)],
+        *[lines.iris(iris) for iris in range(len(IRISES)) if lines.is_met(iris)],
         *[lines.brussels(action) for action in range(len(BRUSSELS))],
         *lines.risk(),
         *[lines.noble(slot) for slot in range(len(view.display))],
@@ -96,6 +96,10 @@ class _Lines(Pen):
                 for seat, n in bids
             ]
         )
+
+    def is_met(self, iris: int) -> bool:
+        """Whether an iris can be won this round, and somebody has begun."""
+        return self.is_in_play(iris) and self.pawns_at(iris) > 0
 
     def iris(self, iris: int) -> str:
         """An iris: complete, or how far it is."""

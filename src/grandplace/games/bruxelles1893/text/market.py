@@ -35,7 +35,7 @@ class Market(Pen):
         grid = [self._prices(row) for row in range(len(figures.grid_money))]
         room = self.room - measure(grid[0]) - 1
         nobles = [self._noble(slot) for slot in range(len(self.view.display))]
-        left = [*nobles, self._works(room), *[[] for _ in grid]][: len(grid)]
+        left = [*nobles, self._works(), *[[] for _ in grid]][: len(grid)]
         pairs = zip(left, grid, strict=True)
         rows = [[*padded(one, room), Span(" "), *other] for one, other in pairs]
         return [self._bar(room), *rows, self._builders()]
@@ -84,7 +84,7 @@ class Market(Pen):
         dot = (cursor // GRID + figures.dot_row[colour], cursor % GRID + figures.dot_column[colour])
         return figures.works[colour] > 0 and dot == (row, column)
 
-    def _works(self, room: int) -> Line:
+    def _works(self) -> Line:
         """The shop, and the works that can still be made; or those that were drawn."""
         stacks = self.view.stacks
         left = [self._stack(colour, stacks[colour]) for colour in range(len(COLOURS))]
@@ -93,7 +93,8 @@ class Market(Pen):
         tail = [Span(self.say("board.stacks"), "dim")]
         if self.view.drawn:
             tail = [Span(self.say("board.drawn"), "dim")]
-            left = [self._stack(colour, self.view.drawn.count(colour)) for colour in range(6)]
+            drawn = [self.view.drawn.count(colour) for colour in range(len(COLOURS))]
+            left = [self._stack(colour, number) for colour, number in enumerate(drawn)]
         return flow([head, *shop, tail, *[item for item in left if item]], 99)[0]
 
     def _shown(self, colour: int) -> Line:

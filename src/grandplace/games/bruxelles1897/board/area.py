@@ -1,6 +1,6 @@
 """The Art Nouveau area: cards, Architects, coats of arms, and the Bonus cards below."""
 
-from grandplace.engine.scene import Pane
+from grandplace.engine.scene import Data, Pane
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.board.art import (
     EFFECT_ART,
@@ -8,7 +8,7 @@ from grandplace.games.bruxelles1897.board.art import (
     GLASS,
     window,
 )
-from grandplace.games.bruxelles1897.board.easel import Data, Easel
+from grandplace.games.bruxelles1897.board.easel import Easel
 from grandplace.games.bruxelles1897.components import (
     ACTIONS,
     BONUSES,

@@ -1,10 +1,9 @@
 """What all drawings of one page share: who looks, what may be chosen, what moved."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from grandplace.engine.options import Option
-from grandplace.engine.scene import Scene, Sitter
+from grandplace.engine.scene import Data, Scene, Sitter, thing
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.board.news import News
 from grandplace.games.bruxelles1897.board.reasons import reason
@@ -19,7 +18,6 @@ from grandplace.games.bruxelles1897.components import (
 from grandplace.games.bruxelles1897.state import Bruxelles1897
 from grandplace.games.bruxelles1897.text.pen import Pen
 
-Data = dict[str, Any]
 CROWD = 4  # players from which everything is drawn smaller
 
 
@@ -41,29 +39,11 @@ class Easel(Pen):
 
     def thing(self, tip: str, *options: Option, note: str = "") -> Data:
         """Something to point at: the first option that it may stand for, or just its meaning."""
-        for state in ("playable", "refused"):
-            for option in options:
-                if self.scene.state_of(option) == state:
-                    return self._standing(tip, option, state, note)
-        return {"tip": tip, "option": "", "state": "", "why": "", "clause": "", "note": note}
+        return thing(self.scene, reason, tip, options, note)
 
-    def _standing(self, tip: str, option: Option, state: str, note: str) -> Data:
-        clause = self.view.why_not(option) if state == "refused" else ""
-        why = reason(self.scene, option, clause) if clause else ""
-        return {
-            "tip": tip,
-            "option": option.text,
-            "state": state,
-            "why": why,
-            "clause": clause,
-            "note": note,
-        }
-
-    def own(self, seat: int, tip: str, *options: Option) -> Data:
+    def own(self, seat: int, tip: str, *options: Option, note: str = "") -> Data:
         """Something of a player's: only the asked player may choose it."""
-        mine = seat == self.scene.seat == self.scene.asked
-        offered = [option for option in options if mine and option in self.scene.offered]
-        return self.thing(tip, *offered)
+        return self.thing(tip, *self.scene.owned(seat, options), note=note)
 
     def names(self, seats: Sequence[int]) -> str:
         """Players, by name."""

@@ -2,11 +2,11 @@
 
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
-from grandplace.engine.scene import Pane
+from grandplace.engine.scene import Data, Pane
 from grandplace.engine.state import NOBODY
 from grandplace.engine.typeset import times
 from grandplace.games.bruxelles1897.board.art import card_icon, material_icons
-from grandplace.games.bruxelles1897.board.easel import Data, Easel
+from grandplace.games.bruxelles1897.board.easel import Easel
 from grandplace.games.bruxelles1897.components import (
     ACTIVATE,
     ARTWORK,
