@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from grandplace.engine.play import playout
 from grandplace.engine.scene import Scene
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import clause_rows
@@ -86,6 +87,19 @@ def test_the_data_of_panes_is_plain(edition: str) -> None:
     for s in met(edition):
         for pane in every_pane(asked(edition, s)):
             assert json.loads(json.dumps(pane.data)), pane.key
+
+
+@EACH
+def test_nobody_waits_when_the_game_is_over(edition: str) -> None:
+    """Panels tell of turns only as long as there are any."""
+    s = GAMES[edition].deal(3, 1)
+    assert "waiting" in shown(edition, asked(edition, s))
+    playout(s, 1)
+
+    panels = shown(edition, scene(edition, s, NOBODY))
+
+    assert [] == [word for word in ("waiting", "passed", "to play") if f">{word}<" in panels]
+    assert "waiting" not in panels
 
 
 @EACH

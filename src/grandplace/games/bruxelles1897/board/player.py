@@ -70,6 +70,8 @@ class Panel(Easel):
 
     def _when(self, seat: int, p: Player, named: bool) -> str:
         """Whether it is this player's turn; of those whom a word names already, only that."""
+        if self.scene.asked == NOBODY:
+            return ""
         if p.passed:
             return self.say("board.passed")
         if seat == self.scene.asked:
@@ -79,8 +81,6 @@ class Panel(Easel):
         return self.say("board.web.next-up" if seat == self._next() else "board.web.waiting")
 
     def _next(self) -> int:
-        if self.scene.asked == NOBODY:
-            return NOBODY
         later = self.view.clockwise(self.scene.asked)[1:]
         return next((seat for seat in later if not self.view.players[seat].passed), NOBODY)
 
