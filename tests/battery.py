@@ -102,8 +102,11 @@ def outlets(game: Game[Any], s: Any, seat: int, observe: Observer) -> list[str]:
 
 
 def check_views(game: Game[Any], s: Any, seed: int, observe: Observer) -> None:
-    """What a seat cannot know may be dealt again: nothing it receives changes."""
-    for seat in [NOBODY, *range(len(s.players))]:
+    """What a seat cannot know may be dealt again: nothing it receives changes.
+
+    A spectator and two seats look, others the next time.
+    """
+    for seat in {NOBODY, seed % len(s.players), (seed + 1) % len(s.players)}:
         seen = outlets(game, s, seat, observe)
         twin = game.fill(game.observe(s, seat), seed)
         assert seen == outlets(game, twin, seat, observe)

@@ -26,7 +26,7 @@ class Codec(Generic[S]):
     def __init__(self, game: Game[S]) -> None:
         self.box = game.box
         self.package = type(game).__module__.rpartition(".")[0]
-        self.fingerprint = sha256(dumps(self._fields(self.box)).encode()).hexdigest()[:16]
+        self.fingerprint = _fingerprint(self.box)
 
     def encode(self, s: S) -> Any:
         """A state and what is still to happen, as JSON values."""
@@ -48,7 +48,7 @@ class Codec(Generic[S]):
             return [self.plain(v) for v in value]
         if value is self.box:
             return {BOX: self.fingerprint}
-        return {type(value).__name__: self._fields(value)}
+        return {type(value).__name__: [self.plain(v) for v in _values(value)]}
 
     def rich(self, data: Any) -> Any:
         """The inverse of `plain`."""
@@ -63,9 +63,6 @@ class Codec(Generic[S]):
         """How many things a view does not tell."""
         return _count(self.plain(view))
 
-    def _fields(self, value: Any) -> list[Any]:
-        return [self.plain(getattr(value, name)) for name in fields(value.__class__)]
-
     def _class(self, name: str) -> type:
         """The class of this name that the game or the engine's state defines, and no other."""
         for module in list(sys.modules):
@@ -74,6 +71,16 @@ class Codec(Generic[S]):
                 if isinstance(found, type) and found.__module__ == module:
                     return found
         raise KeyError(name)
+
+
+def _values(value: Any) -> list[Any]:
+    return [getattr(value, name) for name in fields(value.__class__)]
+
+
+@cache
+def _fingerprint(box: object) -> str:
+    """A short name for the figures of a box: numbers in lists."""
+    return sha256(dumps(_values(box)).encode()).hexdigest()[:16]
 
 
 def _count(data: Any) -> int:
