@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -243,6 +244,8 @@ def test_ctrl_c_ends_without_a_traceback(arguments: str, tmp_path: Path) -> None
 
     The process is not measured: coverage takes a lock while it traces, and an interrupt may leave it held.
     """
+    # What runs the tests in the background may have made them, and all they start, deaf to this.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         [sys.executable, "-u", "-m", "grandplace", *arguments.format(tmp_path).split()],
         stdin=subprocess.PIPE,
@@ -252,9 +255,13 @@ def test_ctrl_c_ends_without_a_traceback(arguments: str, tmp_path: Path) -> None
         start_new_session=True,
         env={name: value for name, value in os.environ.items() if not name.startswith("COV")},
     )
-    wait_until_busy(process, tmp_path)
-    os.killpg(process.pid, signal.SIGINT)
-    _, err = process.communicate(timeout=60)
+    try:
+        wait_until_busy(process, tmp_path)
+        os.killpg(process.pid, signal.SIGINT)
+        _, err = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # nothing is left behind
 
     assert 130 == process.returncode
     assert "Traceback" not in err
