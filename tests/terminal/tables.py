@@ -18,6 +18,7 @@ from grandplace.words.render import Words
 
 LANGUAGES = ["en", "fr", "de"]
 FAST = 5  # the pace of bots that do not wait
+SLOW = 0
 NAMES = ["Marie", "Joris", "Odilon", "Élise", "Rosa"]
 
 

@@ -16,7 +16,7 @@ from grandplace.terminal.app import TableApp
 from grandplace.terminal.desk import ASK, CONFIRM, OVER, RECAP, WHY
 from grandplace.terminal.frame import Frame
 from grandplace.terminal.screens import INTERRUPTED, Leave, Rules, Sheet
-from tests.terminal.tables import FAST, LANGUAGES, session
+from tests.terminal.tables import FAST, LANGUAGES, SLOW, session
 
 Play = Callable[[TableApp, Pilot[Any]], Awaitable[None]]
 LEAST = (100, 35)
@@ -126,19 +126,20 @@ def test_a_whole_game_by_keys(tmp_path: Path) -> None:
 
 
 def test_bots_alone_play_to_the_end() -> None:
-    """Watched at full speed."""
+    """Held up while they are slow, then watched at full speed."""
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await pilot.press("space")
         assert app.desk.paused
+        app.desk.pace = FAST
         await pilot.press("space")
-        for _ in range(400):
+        for _ in range(1500):
             if app.desk.mode == OVER:
                 return
             await pilot.pause(0.02)
         raise AssertionError
 
-    drive(app_for("random", "random"), play)
+    drive(TableApp(session("random", "random"), SLOW), play)
 
 
 def test_arrows_light_the_target() -> None:
