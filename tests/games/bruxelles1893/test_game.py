@@ -6,8 +6,10 @@ import pytest
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.numbers import put
+from grandplace.engine.options import NO
 from grandplace.engine.state import UNKNOWN
 from grandplace.games.bruxelles1893.components import SOURCES, TRACKS
+from grandplace.games.bruxelles1893.steps.actions import Action
 from grandplace.games.bruxelles1893.steps.basics import Activate, GainFrancs, GainJokers, Rise
 from grandplace.games.bruxelles1893.steps.final import FinalScoring, ScoreRows
 from grandplace.games.bruxelles1893.steps.resolution import UseCards
@@ -330,3 +332,13 @@ def test_exchange_pays_in_full(edition: str) -> None:
     t.play("use exchange")
 
     assert 9007 == francs(t.s)[1]
+
+
+def test_an_action_says_what_it_is() -> None:
+    """The base class does nothing by itself: what is made of it must."""
+    t, bare = ready("first"), Action(0, True)
+
+    for unsaid in (bare.action, lambda: bare.ways(t.s), lambda: bare.do(t.s, NO)):
+        with pytest.raises(NotImplementedError):
+            unsaid()
+    assert "" == bare.why_not_way(t.s, NO)

@@ -272,10 +272,6 @@ class Bruxelles1893(State):
             self.players[player].francs += francs
             self.note("gained", player, francs)
 
-    def pay(self, player: int, francs: int) -> None:
-        """Money to the supply."""
-        self.players[player].francs -= francs
-
     def score(self, player: int, source: int, points: int) -> None:
         """game.aim: Add points to a score."""
         if points:
