@@ -80,6 +80,32 @@ class Scene:
         decision = self.view.decision
         return NOBODY if decision is None else int(decision.player)
 
+    def status(self, seat: int, passed: Sequence[bool]) -> str:
+        """Who somebody is, and whether it is their turn."""
+        sitter = self.sitters[seat]
+        if sitter.mine and seat == self.asked:
+            return self.say("sitter.your-turn")
+        who = self.say("sitter.you") if sitter.mine else ""
+        who = self.say("sitter.bot", sitter.bot) if sitter.bot else who
+        return " · ".join([part for part in (who, self._when(seat, passed, bool(who))) if part])
+
+    def _when(self, seat: int, passed: Sequence[bool], named: bool) -> str:
+        """Whether it is a seat's turn; of those whom a word names already, only that."""
+        if self.asked == NOBODY:
+            return ""
+        if seat == self.asked:
+            return self.say("sitter.to-play")
+        if passed[seat]:
+            return self.say("sitter.passed")
+        if named:
+            return ""
+        return self.say("sitter.next-up" if seat == self._next(passed) else "sitter.waiting")
+
+    def _next(self, passed: Sequence[bool]) -> int:
+        """Who comes after whoever is asked."""
+        later = [(self.asked + i) % len(passed) for i in range(1, len(passed))]
+        return next((seat for seat in later if not passed[seat]), NOBODY)
+
     def owned(self, seat: int, options: Sequence[Option]) -> list[Option]:
         """What may be chosen among a player's things: nothing, unless they are the viewer's."""
         mine = seat == self.seat == self.asked

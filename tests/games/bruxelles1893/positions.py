@@ -27,6 +27,7 @@ from grandplace.games.bruxelles1893.components import (
     TRACKS,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
+from grandplace.games.bruxelles1893.steps.basics import Activate
 from grandplace.games.bruxelles1893.steps.turn import Turn
 from tests.transcript import Transcript
 
@@ -421,3 +422,20 @@ def free_cells(s: Bruxelles1893) -> list[str]:
     both = zip(s.pawn_on, s.houses, strict=True)
     free = [one == NOBODY and other == NOBODY for one, other in both]
     return [CELLS[i] for i in range(SIZE * SIZE) if free[i]]
+
+
+def invite(edition: str, name: str, then: str = "discard") -> Transcript:
+    """Seat 0 takes this noble from the free space, having bid 1 BF."""
+    t = ready(edition)
+    display(t.s, "solvay", "empain", "buls", name)
+    act(t, 0, "nobles")
+    t.play("invite 0")
+    if prompt(t) == "KeepNoble":
+        t.play(f"{then} {name}")
+    return t
+
+
+def activate(t: Transcript, name: str) -> None:
+    """Seat 0 activates a kept noble."""
+    t.now(Activate(0, 1, False))
+    t.play(f"activate {name}")

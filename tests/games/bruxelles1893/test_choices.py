@@ -2,6 +2,7 @@
 
 import pytest
 
+from grandplace.engine.state import Decision
 from grandplace.games.bruxelles1893 import board
 from grandplace.games.bruxelles1893.components import (
     BONUSES,
@@ -233,7 +234,7 @@ def test_two_powers_are_one_option(edition: str, card: str, title: str, detail: 
     of another box may say otherwise."""
     t = ready(edition)
     t.now(UseCard(0, BONUSES.index("bonus-13"), False))
-    t.s.decision.step = UseCard(0, BONUSES.index(card), False)
+    t.s.decision = Decision(0, t.s.decision.options, UseCard(0, BONUSES.index(card), False))
     look = asked(edition, t.s)
     offer = board.offer(look, POWER[BOTH])
 

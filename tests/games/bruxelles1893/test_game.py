@@ -338,7 +338,7 @@ def test_an_action_says_what_it_is() -> None:
     """The base class does nothing by itself: what is made of it must."""
     t, bare = ready("first"), Action(0, True)
 
-    for unsaid in (bare.action, lambda: bare.ways(t.s), lambda: bare.do(t.s, NO)):
+    for unsaid in (lambda: bare.ways(t.s), lambda: bare.do(t.s, NO)):
         with pytest.raises(NotImplementedError):
             unsaid()
     assert "" == bare.why_not_way(t.s, NO)

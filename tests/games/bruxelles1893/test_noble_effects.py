@@ -2,16 +2,18 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893.steps.basics import Activate, Solvay
+from grandplace.games.bruxelles1893.steps.basics import Solvay
 from tests.games.bruxelles1893.conservation import check
 from tests.games.bruxelles1893.positions import (
     EACH,
     act,
+    activate,
     assert_refused,
     cubes,
     display,
     francs,
     hoard,
+    invite,
     keep,
     levels,
     offers,
@@ -21,24 +23,6 @@ from tests.games.bruxelles1893.positions import (
     ready,
     space,
 )
-from tests.transcript import Transcript
-
-
-def invite(edition: str, name: str, then: str = "discard") -> Transcript:
-    """Seat 0 takes this noble from the free space, having bid 1 BF."""
-    t = ready(edition)
-    display(t.s, "solvay", "empain", "buls", name)
-    act(t, 0, "nobles")
-    t.play("invite 0")
-    if prompt(t) == "KeepNoble":
-        t.play(f"{then} {name}")
-    return t
-
-
-def activate(t: Transcript, name: str) -> None:
-    """Seat 0 activates a kept noble."""
-    t.now(Activate(0, 1, False))
-    t.play(f"activate {name}")
 
 
 @EACH

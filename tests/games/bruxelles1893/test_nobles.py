@@ -9,12 +9,14 @@ from tests.games.bruxelles1893.conservation import check
 from tests.games.bruxelles1893.positions import (
     EACH,
     act,
+    activate,
     assert_not_offered,
     assert_refused,
     courthouse,
     display,
     francs,
     hoard,
+    invite,
     keep,
     kept,
     label,
@@ -33,28 +35,10 @@ from tests.games.bruxelles1893.positions import (
     tilted,
     walk,
 )
-from tests.transcript import Transcript
 
 ALL_DIFFERENT = ["albert", "buls", "maeterlinck", "vandervelde"]
 # Nobles whose effect asks nothing.
 SILENT = ["empain", "vandervelde", "buls", "albert", "van-de-velde", "maeterlinck"]
-
-
-def invite(edition: str, name: str, then: str = "discard") -> Transcript:
-    """Seat 0 takes this noble from the free space, having bid 1 BF."""
-    t = ready(edition)
-    display(t.s, "solvay", "empain", "buls", name)
-    act(t, 0, "nobles")
-    t.play("invite 0")
-    if prompt(t) == "KeepNoble":
-        t.play(f"{then} {name}")
-    return t
-
-
-def activate(t: Transcript, name: str) -> None:
-    """Seat 0 activates a kept noble."""
-    t.now(Activate(0, 1, False))
-    t.play(f"activate {name}")
 
 
 # --- the display

@@ -1,7 +1,6 @@
 """What each player owns, as a panel."""
 
 from grandplace.engine.scene import Data, Pane
-from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.board.art import (
     ROW_ART,
     TRACK_ART,
@@ -39,7 +38,7 @@ class Panel(Easel):
             "active": seat == self.scene.seat == self.scene.asked,
             "size": self._size(),
             "passed": p.passed,
-            "status": self._status(seat, p),
+            "status": self._status(seat),
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "flags": self._flags(seat, p),
@@ -57,29 +56,8 @@ class Panel(Easel):
     def _size(self) -> str:
         return "least" if len(self.view.players) >= FIVE else "slim" if self.crowded else ""
 
-    def _status(self, seat: int, p: Player) -> str:
-        sitter = self.scene.sitters[seat]
-        if sitter.mine and seat == self.scene.asked:
-            return self.say("board.web.your-turn")
-        who = self.say("board.web.you") if sitter.mine else ""
-        who = self.say("board.web.bot", sitter.bot) if sitter.bot else who
-        return " · ".join([part for part in (who, self._when(seat, p, bool(who))) if part])
-
-    def _when(self, seat: int, p: Player, named: bool) -> str:
-        """Whether it is this player's turn; of those whom a word names already, only that."""
-        if self.scene.asked == NOBODY:
-            return ""
-        if seat == self.scene.asked:
-            return self.say("board.web.to-play")
-        if p.passed:
-            return self.say("board.web.passed")
-        if named:
-            return ""
-        return self.say("board.web.next-up" if seat == self._next() else "board.web.waiting")
-
-    def _next(self) -> int:
-        later = self.view.clockwise(self.scene.asked)[1:]
-        return next((seat for seat in later if not self.view.players[seat].passed), NOBODY)
+    def _status(self, seat: int) -> str:
+        return self.scene.status(seat, [p.passed for p in self.view.players])
 
     def _flags(self, seat: int, p: Player) -> list[Data]:
         """Tiles and cards that lie beside the board."""

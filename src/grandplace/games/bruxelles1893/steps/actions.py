@@ -1,6 +1,6 @@
 """The five actions of the Art Nouveau board, but sale and construction, which have their own."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from grandplace.engine.numbers import changed, put
 from grandplace.engine.options import NO, YES, Option
@@ -29,13 +29,11 @@ class Action(IfPossible[Bruxelles1893]):
     """place.optional, place.unable, place.compulsory, place.able: An action is done if it can be;
     whether it may be left undone depends on the edition."""
 
+    action: ClassVar[int]  # which of the five it is
+
     def __init__(self, player: int, may_leave: bool) -> None:
         super().__init__(player)
         self.may_leave: Final = may_leave
-
-    def action(self) -> int:
-        """Which of the five it is."""
-        raise NotImplementedError
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
         """How it could be done."""
@@ -59,7 +57,7 @@ class Action(IfPossible[Bruxelles1893]):
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
         if option is NO:
-            return Message("leave", self.action())
+            return Message("leave", self.action)
         return self.meaning_of(s, option)
 
     def meaning_of(self, s: Bruxelles1893, option: Option) -> Message:
@@ -70,12 +68,12 @@ class Action(IfPossible[Bruxelles1893]):
         options = super().meet(state)
         if options and options[0] is not NO:
             return options
-        state.note("unable", self.player, self.action())
+        state.note("unable", self.player, self.action)
         return NO_OPTIONS
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         if option is NO:
-            s.note("left", self.player, self.action())
+            s.note("left", self.player, self.action)
         else:
             self.do(s, option)
 
@@ -83,8 +81,7 @@ class Action(IfPossible[Bruxelles1893]):
 class MakeWork(Action):
     """workshop.choose, workshop.stack-empty: A work of any colour except black."""
 
-    def action(self) -> int:
-        return WORKSHOP
+    action: ClassVar[int] = WORKSHOP
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
         return [MAKE[colour] for colour in [*COLOURED, BLACK] if s.figures.works[colour]]
@@ -102,8 +99,7 @@ class DrawWorks(Action):
     """workshop.draw, workshop.draw-copied, workshop.restock: One work is drawn blindly, and one
     more for each Exhibition tile."""
 
-    def action(self) -> int:
-        return WORKSHOP
+    action: ClassVar[int] = WORKSHOP
 
     def prompt(self, s: Bruxelles1893) -> Message:
         return Message("DrawWorks", self.player, works_drawn(s, s.players[self.player]))
@@ -142,8 +138,7 @@ class KeepWork(Choice[Bruxelles1893]):
 class TakeNoble(Action):
     """nobles.take, nobles.price, nobles.affordable, nobles.gap: A noble off the display."""
 
-    def action(self) -> int:
-        return NOBLES_ACTION
+    action: ClassVar[int] = NOBLES_ACTION
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
         return [INVITE[slot] for slot, noble in enumerate(s.display) if noble != NO_CARD]
@@ -204,8 +199,7 @@ class RefillDisplay(Rule[Bruxelles1893]):
 class TakeCubes(Action):
     """materials.two, materials.kinds, materials.no-joker, place.in-part: Two noble cubes."""
 
-    def action(self) -> int:
-        return MATERIALS
+    action: ClassVar[int] = MATERIALS
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
         return TAKE.options[ONES:] if s.noble_cubes_left() > 1 else TAKE.options[:ONES]

@@ -1,5 +1,7 @@
 """Construction: pay by the compass, turn a needle, lay a house."""
 
+from typing import ClassVar
+
 from grandplace.engine.numbers import put
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Choice, Message
@@ -25,8 +27,7 @@ class PayForHouse(Action):
     """build.steps, build.rows, build.cost, build.unpayable, build.no-site, build.no-joker,
     compass.units, compass.both, compass.split, compass.bf, compass.joker: The whole price."""
 
-    def action(self) -> int:
-        return CONSTRUCTION
+    action: ClassVar[int] = CONSTRUCTION
 
     def prompt(self, s: Bruxelles1893) -> Message:
         one, other = means.pointed(s)

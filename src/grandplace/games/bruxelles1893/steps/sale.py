@@ -1,6 +1,6 @@
 """The sale: a work, where the cursor goes, and its place in the shop."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from grandplace.engine.numbers import changed, put, total
 from grandplace.engine.options import Option
@@ -21,8 +21,7 @@ from grandplace.games.bruxelles1893.steps.actions import Action
 class SellWork(Action):
     """sale.one, sale.colour: One own work of a colour that the shop does not show."""
 
-    def action(self) -> int:
-        return SALE
+    action: ClassVar[int] = SALE
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
         works = s.players[self.player].works

@@ -3,7 +3,6 @@
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Data, Pane
-from grandplace.engine.state import NOBODY
 from grandplace.engine.typeset import times
 from grandplace.games.bruxelles1897.board.art import card_icon, material_icons
 from grandplace.games.bruxelles1897.board.easel import Easel
@@ -46,7 +45,7 @@ class Panel(Easel):
             "sitter": self.sitter(seat),
             "active": seat == self.scene.seat == self.scene.asked,
             "slim": self.crowded,
-            "status": self._status(seat, p),
+            "status": self._status(seat),
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "flags": self._flags(seat),
@@ -60,29 +59,8 @@ class Panel(Easel):
         }
         return Pane(f"player-{seat}", "bruxelles1897/player.jinja", data)
 
-    def _status(self, seat: int, p: Player) -> str:
-        sitter = self.scene.sitters[seat]
-        if sitter.mine and seat == self.scene.asked:
-            return self.say("board.web.your-turn")
-        who = self.say("board.web.you") if sitter.mine else ""
-        who = self.say("board.web.bot", sitter.bot) if sitter.bot else who
-        return " · ".join([part for part in (who, self._when(seat, p, bool(who))) if part])
-
-    def _when(self, seat: int, p: Player, named: bool) -> str:
-        """Whether it is this player's turn; of those whom a word names already, only that."""
-        if self.scene.asked == NOBODY:
-            return ""
-        if p.passed:
-            return self.say("board.passed")
-        if seat == self.scene.asked:
-            return self.say("board.web.to-play")
-        if named:
-            return ""
-        return self.say("board.web.next-up" if seat == self._next() else "board.web.waiting")
-
-    def _next(self) -> int:
-        later = self.view.clockwise(self.scene.asked)[1:]
-        return next((seat for seat in later if not self.view.players[seat].passed), NOBODY)
+    def _status(self, seat: int) -> str:
+        return self.scene.status(seat, [p.passed for p in self.view.players])
 
     def _flags(self, seat: int) -> list[Data]:
         flags = []
