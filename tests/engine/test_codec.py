@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from grandplace.engine.codec import Codec
+from grandplace.engine.codec import Codec, fingerprint
 from grandplace.engine.state import UNKNOWN, May
 from tests.engine.toy import Box, Do, ToyGame
 
@@ -36,9 +36,11 @@ def test_the_figures_are_written_as_a_fingerprint() -> None:
     game = ToyGame()
     codec = Codec(game)
 
-    assert {"box": codec.fingerprint} == codec.plain(game.box)
-    assert game.box is codec.rich({"box": "whatever"})
-    assert {"Box": [3]} == codec.plain(Box(3))
+    assert {"box": fingerprint(game.box)} == codec.plain(game.box)
+    assert game.box is codec.rich(codec.plain(game.box))
+    assert codec.plain(game.box) != codec.plain(Box(3))
+    with pytest.raises(KeyError):
+        codec.rich(codec.plain(Box(3)))
 
 
 def test_unknowns_are_counted() -> None:

@@ -24,9 +24,9 @@ class Codec(Generic[S]):
     """Writes the states of one game down and reads them again."""
 
     def __init__(self, game: Game[S]) -> None:
-        self.box = game.box
+        self.boxes = {fingerprint(box): box for box in game.boxes()}
+        self.box = type(game.box)
         self.package = type(game).__module__.rpartition(".")[0]
-        self.fingerprint = _fingerprint(self.box)
 
     def encode(self, s: S) -> Any:
         """A state and what is still to happen, as JSON values."""
@@ -46,8 +46,8 @@ class Codec(Generic[S]):
             return value
         if isinstance(value, list | tuple):
             return [self.plain(v) for v in value]
-        if value is self.box:
-            return {BOX: self.fingerprint}
+        if type(value) is self.box:
+            return {BOX: fingerprint(value)}
         return {type(value).__name__: [self.plain(v) for v in _values(value)]}
 
     def rich(self, data: Any) -> Any:
@@ -57,7 +57,7 @@ class Codec(Generic[S]):
         if not isinstance(data, dict):
             return data
         ((name, values),) = data.items()
-        return self.box if name == BOX else self._class(name)(*self.rich(values))
+        return self.boxes[values] if name == BOX else self._class(name)(*self.rich(values))
 
     def unknowns(self, view: S) -> int:
         """How many things a view does not tell."""
@@ -78,9 +78,16 @@ def _values(value: Any) -> list[Any]:
 
 
 @cache
-def _fingerprint(box: object) -> str:
-    """A short name for the figures of a box: numbers in lists."""
-    return sha256(dumps(_values(box)).encode()).hexdigest()[:16]
+def fingerprint(box: object) -> str:
+    """A short name for the figures of a box: numbers in lists.
+
+    Those at the end that are nothing do not count, so that a box may get new figures for a variant
+    and keep its name without it.
+    """
+    figures = _values(box)
+    while figures and not figures[-1]:
+        figures.pop()
+    return sha256(dumps(figures).encode()).hexdigest()[:16]
 
 
 def _count(data: Any) -> int:

@@ -62,15 +62,24 @@ class Game(Generic[S]):
         return s
 
     def checked(self, seats: int, variant: str) -> str:
-        """The variant, if it and this number of seats exist."""
+        """The variants in their usual order, if they and this number of seats exist."""
         if seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]
             raise UnknownChoice(f"{self.name} is for {few} to {many} players, not {seats}")
-        for name in variant.split(",") if variant else []:
+        names = variant.split(",") if variant else []
+        for name in names:
             if name not in self.variants:
                 known = ", ".join(self.variants) or "none"
                 raise UnknownChoice(f"{self.name} has no variant {name!r} (known: {known})")
-        return variant
+        return ",".join([name for name in self.variants if name in names])
+
+    def box_for(self, variant: str) -> object:
+        """The figures of a variant; most variants need no others."""
+        return self.box
+
+    def boxes(self) -> list[object]:
+        """The figures of all variants."""
+        return [self.box]
 
     def set_up(self, seats: int, variant: str) -> S:
         """The box opened and the agenda written; nothing has happened yet."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from grandplace.engine import luck
-from grandplace.engine.codec import Codec
+from grandplace.engine.codec import Codec, fingerprint
 from grandplace.engine.errors import BadRecord, Divergence, IllegalChoice
 from grandplace.engine.game import Game
 from grandplace.engine.luck import Drawn, Tape
@@ -118,11 +118,12 @@ class Match(Generic[S]):
     ) -> None:
         self.game = game
         self.tape = Tape(secret)
+        variant = game.checked(len(seats), variant)
         self.record = Record(
             game.name,
-            game.checked(len(seats), variant),
+            variant,
             game.version,
-            Codec(game).fingerprint,
+            fingerprint(game.box_for(variant)),
             seats,
             luck.commitment(secret),
             start=start,
@@ -222,9 +223,9 @@ def _check_head(game: Game[S], record: Record) -> None:
             f"the record has version {record.version} of the rules of {record.game}, "
             f"this program has version {game.version}"
         )
-    if record.components != Codec(game).fingerprint:
+    variant = game.checked(len(record.seats), record.variant)
+    if record.components != fingerprint(game.box_for(variant)):
         raise BadRecord("the record was made with other components (see --components)")
-    game.checked(len(record.seats), record.variant)
 
 
 def verify(game: Game[S], record: Record) -> Replay[S]:

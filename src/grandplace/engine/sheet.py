@@ -63,18 +63,20 @@ class Sheet:
         self.file = file
         self.data = data
 
-    def only(self, key: str, name: str) -> "Sheet":
-        """The entries that hold for one thing: those whose list under a key names it, or that
-        have no such list."""
-        return Sheet(self.file, {table: self._only(table, key, name) for table in self.data})
+    def only(self, key: str, names: list[str]) -> "Sheet":
+        """The entries that hold for some things: those whose list under a key names one of them,
+        or that have no such list."""
+        return Sheet(self.file, {table: self._only(table, key, names) for table in self.data})
 
-    def _only(self, table: str, key: str, name: str) -> Any:
+    def _only(self, table: str, key: str, names: list[str]) -> Any:
         rows = self.data[table]
         entries = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
         for row in entries:
             if not isinstance(row.get(key, []), list):
                 raise self._wrong(table, f"{key} to be a list of names, found {row[key]!r}")
-        return [row for row in entries if name in row.get(key, [name])] if entries else rows
+        if not entries:
+            return rows
+        return [row for row in entries if key not in row or set(row[key]) & set(names)]
 
     def rows(self, table: str, by: str, ids: Sequence[object]) -> list[Row]:
         """The entries of a table in the order of these ids, each exactly once."""

@@ -15,7 +15,6 @@ from secrets import token_urlsafe
 from time import time
 from typing import Any
 
-from grandplace.engine.codec import Codec
 from grandplace.engine.errors import (
     BadRecord,
     Divergence,
@@ -294,7 +293,7 @@ class Hall:
         bot = room.kept.places[seat].bot if seat != NOBODY else ""
         if not bot:
             return False
-        view = Codec(room.table.game).encode(room.table.view(seat))
+        view = room.table.codec.encode(room.table.view(seat))
         seed = from_secret(room.kept.secret, BOTS, ply, 1 << 40)
         thinking = self.thinkers.choose(room.kept.record.game, view, bot, seed)
         pause = 0 if room.kept.at_once else self.pause

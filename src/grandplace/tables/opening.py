@@ -29,7 +29,7 @@ def dealt(
 
 def guessed(table: Table[Any], seat: int, seed: int) -> Any:
     """A position that looks like the one a seat sees, its unseen things dealt anew."""
-    return Codec(table.game).encode(table.game.fill(table.view(seat), seed))
+    return table.codec.encode(table.game.fill(table.view(seat), seed))
 
 
 def sandbox(

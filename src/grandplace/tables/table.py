@@ -27,7 +27,7 @@ class Table(Generic[S]):
         self.game = match.game
         self.match = match
         self.events: list[tuple[int, Message]] = []  # with the ply that caused them
-        self._codec = Codec(match.game)
+        self.codec = Codec(match.game)
         self._unknown = self._unknowns()
         self._past: list[tuple[Any, int]] = []  # what may be taken back: state, length of events
         self._hear()
@@ -122,7 +122,7 @@ class Table(Generic[S]):
     def _unknowns(self) -> list[int]:
         """How much each seat, and a spectator, does not know."""
         seats = [NOBODY, *range(len(self.match.record.seats))]
-        return [self._codec.unknowns(self.view(seat)) for seat in seats]
+        return [self.codec.unknowns(self.view(seat)) for seat in seats]
 
     def _hear(self) -> None:
         """Move what was noted since the last choice to the list of events."""

@@ -13,7 +13,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from grandplace.engine.codec import Codec
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import REGISTRY
 from grandplace.tables import opening
@@ -323,7 +322,7 @@ def table_out(room: Room, seat: int) -> TableOut:
         scores=room.standing.scores,
         commitment=record.commitment,
         decision=decision_out(room, seat),
-        view=Codec(room.table.game).plain(room.table.view(seat)),
+        view=room.table.codec.plain(room.table.view(seat)),
     )
 
 

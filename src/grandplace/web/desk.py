@@ -6,7 +6,6 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from grandplace.engine.codec import Codec
 from grandplace.engine.options import Option
 from grandplace.engine.scene import COLOURS, Offer, Pane, Scene, Sitter, slug
 from grandplace.engine.state import NOBODY, Message
@@ -41,8 +40,9 @@ def eyes(room: Room, mine: list[int], pinned: int) -> int:
 
 
 def _alike(room: Room, one: int, other: int) -> bool:
-    codec, table = Codec(room.table.game), room.table
-    return one == other or codec.plain(table.view(one)) == codec.plain(table.view(other))
+    table = room.table
+    plain = table.codec.plain
+    return one == other or plain(table.view(one)) == plain(table.view(other))
 
 
 def sitters(places: list[Place], say: Phrases, mine: tuple[int, ...] = ()) -> list[Sitter]:

@@ -11,7 +11,8 @@ from grandplace.games.bruxelles1893.components import (
     NO_CARD,
     NOBLES,
 )
-from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
+from grandplace.games.bruxelles1893.player import Player
+from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.sale import HangWork
 
 

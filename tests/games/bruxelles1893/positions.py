@@ -26,7 +26,8 @@ from grandplace.games.bruxelles1893.components import (
     STOCKS,
     TRACKS,
 )
-from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
+from grandplace.games.bruxelles1893.player import Player
+from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import Activate
 from grandplace.games.bruxelles1893.steps.turn import Turn
 from tests.transcript import Transcript

@@ -19,8 +19,8 @@ from grandplace.games.bruxelles1893.components import (
     LOTS,
     ONES,
     VOCABULARY,
-    Figures,
 )
+from grandplace.games.bruxelles1893.figures import Figures
 from tests.games.bruxelles1893.positions import EACH, EDITIONS, NAMES
 
 TEXT = (folder("bruxelles1893-first") / "bruxelles1893.toml").read_text("utf-8")

@@ -3,8 +3,11 @@
 from grandplace.engine.sheet import Row, Sheet
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
+    BASE_NOBLES,
     BLACK,
     BONUSES,
+    CELLS,
+    COLOURED,
     COLOURS,
     CUBES,
     EFFECTS,
@@ -12,10 +15,13 @@ from grandplace.games.bruxelles1893.components import (
     FREE_PAWN,
     GAIN_CUBES,
     GLASS,
+    GLASS_CUBE,
     GRID,
     IRISES,
     KINDS,
     MODES,
+    MOST_TRAVELLERS,
+    NO_CARD,
     NOBLES,
     POWERS,
     ROWS,
@@ -25,30 +31,49 @@ from grandplace.games.bruxelles1893.components import (
     SLOTS,
     STOCKS,
     TRACKS,
-    Figures,
+)
+from grandplace.games.bruxelles1893.figures import Figures
+from grandplace.games.bruxelles1893.modules import (
+    ARCHITECTS,
+    CARDS,
+    MOMENTS,
+    POWER_EFFECTS,
+    TILE_EFFECTS,
+    TILES,
 )
 
+PAVILIONS = [1, 2, 3, 4, 5]
 STRIP_IDS = [f"strip-{i + 1}" for i in range(SIZE)]
 TURN_ORDER = [1, 2, 3, 4, 5]
-TILES = ["printed", "shuffled"]
+COMPASS = ["printed", "shuffled"]
 FIRST_TO_PASS = ["bonus-card", "exhibition"]
 SPACES = 6  # of a track
 HOUSES = 6
 
 
-def read(whole: Sheet, edition: str) -> Figures:
-    """The figures of one edition."""
-    sheet = whole.only("editions", edition)
+BELLE_EPOQUE = "belle-epoque"
+ASYMMETRIC = "asymmetric"
+BOARD_TRACKS = ["city_hall", "palace", "architect"]
+
+
+def read(whole: Sheet, edition: str, modules: list[str]) -> Figures:
+    """The figures of one edition, with those of the modules that are played with it."""
+    sheet = whole.only("editions", [edition, *modules])
     rules = sheet.row("edition", edition)
     strips = sheet.rows("strip", "id", STRIP_IDS)
     stocks = sheet.rows("stock_card", "id", STOCKS)
     bonuses = sheet.rows("bonus_card", "id", _bonuses(rules))
-    nobles = sheet.rows("noble", "id", NOBLES)
+    with_glass, with_boards = BELLE_EPOQUE in modules, ASYMMETRIC in modules
+    nobles = sheet.rows("noble", "id", NOBLES if with_glass else NOBLES[:BASE_NOBLES])
     tracks = sheet.rows("track", "id", TRACKS)
     works = _works(sheet, rules)
     grid = sheet.row("price_grid", "grid")
     compass = sheet.row("compass", edition)
     board = sheet.row("architect_board", "A")
+    others = [sheet.row("architect_board", name) for name in ARCHITECTS if with_boards]
+    pavilions = sheet.rows("pavilion", "id", PAVILIONS) if with_glass else []
+    tiles = sheet.rows("tile", "id", TILES) if with_glass else []
+    powers = _powers_of(whole) if modules else []
     return Figures(
         may_leave=rules.word("actions", ["compulsory", "optional"]) == 1,
         blind_workshop=rules.word("workshop", ["open", "blind"]) == 1,
@@ -82,9 +107,9 @@ def read(whole: Sheet, edition: str) -> Figures:
         grid_vp=_scale(grid, "vp_by_column"),
         cursor=_cursor(grid),
         compass=_kinds(compass),
-        compass_shuffled=compass.word("tiles", TILES) == 1,
+        compass_shuffled=compass.word("tiles", COMPASS) == 1,
         needles=_needles(compass),
-        cubes=sheet.numbers("cube", "count", CUBES),
+        cubes=[sheet.row("cube", cube).number("count") for cube in CUBES[:GLASS_CUBE]],
         house_cost=board.numbers("costs", HOUSES, 2, 4),
         house_vp=board.numbers("points", HOUSES),
         row_base=board.numbers("multipliers", len(ROWS)),
@@ -101,7 +126,49 @@ def read(whole: Sheet, edition: str) -> Figures:
         pass_colour=_figure(sheet, "pass.colour"),
         pass_first=_figure(sheet, "pass.first"),
         exhibition_draws=_figure(sheet, "pass.exhibition-draws", 0, 5),
+        glass=sheet.row("cube", CUBES[GLASS_CUBE]).number("count", 1) if with_glass else 0,
+        travellers=_figure(sheet, "travellers", 1, MOST_TRAVELLERS) if with_glass else 0,
+        pavilion_glass=[row.number("glass", 0, 4) for row in pavilions],
+        cross=sheet.row("cross", "cross").words("cells", CELLS) if with_glass else [],
+        tiles_up=_tiles_up(sheet) if with_glass else [],
+        tile_effect=[row.word("effect", TILE_EFFECTS) for row in tiles],
+        tile_amount=[[0, 0, *row.numbers("amounts", len(SEATS), 1)] for row in tiles],
+        portraits=[row.number("portrait") for row in [board, *others]] if with_glass else [],
+        power_moment=[row.word("moment", MOMENTS) for row in powers],
+        power_effect=[row.word("effect", POWER_EFFECTS) for row in powers],
+        power_amount=[row.number("amount", 1) for row in powers],
+        power_per=[row.number("per", 1) for row in powers],
+        power_optional=[row.word("use", ["automatic", "optional"]) for row in powers],
+        board_tracks=[[row.numbers(key, SPACES, 1) for key in BOARD_TRACKS] for row in others],
+        board_costs=[row.numbers("costs", HOUSES, 2, 4) for row in others],
+        board_points=[row.numbers("points", HOUSES) for row in others],
+        board_rows=[row.numbers("multipliers", len(ROWS)) for row in others],
+        board_cubes=_work_cubes(sheet, works, with_glass) if with_boards else [],
     )
+
+
+def _powers_of(whole: Sheet) -> list[Row]:
+    """Cards, and then what the B sides let their owners do."""
+    boards = [whole.row("architect_board", name) for name in ARCHITECTS]
+    return [*whole.rows("card", "id", CARDS), *boards]
+
+
+def _tiles_up(sheet: Sheet) -> list[int]:
+    """With five tiles on the cross, at most seven are left to lie face up."""
+    rows = sheet.rows("tiles_up", "players", SEATS)
+    return [0, 0, *[row.number("count", 1, len(TILES) - SIZE) for row in rows]]
+
+
+def _work_cubes(sheet: Sheet, works: list[Row | None], with_glass: bool) -> list[int]:
+    """What each colour brings besides; black, which nobody makes, brings nothing."""
+    names = [COLOURS[colour] for colour in COLOURED if works[colour]]
+    rows = dict(zip(names, sheet.rows("work_cube", "id", names), strict=True))
+    return [_work_cube(rows[name], with_glass) if name in rows else NO_CARD for name in COLOURS]
+
+
+def _work_cube(row: Row, with_glass: bool) -> int:
+    cube = row.word("cube", CUBES)
+    return row.word("without_glass", CUBES) if cube == GLASS_CUBE and not with_glass else cube
 
 
 def _figure(sheet: Sheet, name: str, low: int = 0, high: int = 99) -> int:
@@ -180,7 +247,7 @@ def _kinds(row: Row) -> list[int]:
     kinds = row.words("spaces", KINDS)
     if len(set(kinds)) != len(kinds) or len(set(kinds) - {GLASS}) < 3:
         raise row.wrong("spaces", "at least three different kinds besides glass")
-    if GLASS in kinds and row.word("tiles", TILES):
+    if GLASS in kinds and row.word("tiles", COMPASS):
         raise row.wrong("spaces", "no glass among tiles that are shuffled")
     return kinds
 

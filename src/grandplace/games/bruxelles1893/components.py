@@ -1,8 +1,14 @@
-"""What is in the box of Bruxelles 1893: names, codes, the vocabulary, and the figures."""
+"""What is in the box of Bruxelles 1893: names, codes, and the vocabulary."""
 
 from typing import Final
 
 from grandplace.engine.options import Vocabulary
+from grandplace.games.bruxelles1893.modules import (
+    ARCHITECTS,
+    MOMENTS,
+    POWER_NAMES,
+    TILES,
+)
 
 SEATS: Final = [2, 3, 4, 5]
 
@@ -23,19 +29,35 @@ CONSTRUCTION: Final = 4
 BRUSSELS: Final = ["exchange", "plaza", "park", "market"]
 EXCHANGE: Final = 0
 PLAZA: Final = 1
+PARK: Final = 2
 MARKET: Final = 3
 
 # Works by colour; no edition has all of them. Black ones come from houses only.
 COLOURS: Final = ["blue", "pink", "brown", "yellow", "green", "black"]
 COLOURED: Final = [0, 1, 2, 3, 4]
 BLACK: Final = 5
+# A tile lies with its colour up or, in the expansion, with its white back up.
+WORKS: Final = [*COLOURS, *[f"white-{COLOURS[colour]}" for colour in COLOURED]]
+WHITE: Final = 6
 
-CUBES: Final = ["wood", "iron", "stone", "joker"]
-NOBLE_CUBES: Final = [0, 1, 2]
+
+def back(work: int) -> int:
+    """be.white-stack: The colour of a tile, whichever side is up."""
+    return work - WHITE if work >= WHITE else work
+
+
+CUBES: Final = ["wood", "iron", "stone", "joker", "glass"]
+NOBLE_CUBES: Final = [0, 1, 2, 4]  # glass is there with the expansion only
 JOKER: Final = 3
-# What may be taken at once: one noble cube, or two.
-LOTS: Final = [[0], [1], [2], [0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]
-ONES: Final = 3  # the first lots are single cubes
+GLASS_CUBE: Final = 4
+# What may be taken at once: one noble cube, or two; those with glass come last.
+LOTS: Final = [
+    *[[0], [1], [2], [0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]],
+    *[[4], [0, 4], [1, 4], [2, 4], [4, 4]],
+]
+LOT_NAMES: Final = ["+".join([CUBES[cube] for cube in lot]) for lot in LOTS]
+ONES: Final = [[0, 1, 2], [0, 1, 2, 9]]  # single cubes, without and with glass
+PAIRS: Final = [[3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 10, 11, 12, 13]]
 
 # What a compass space shows.
 KINDS: Final = ["wood", "iron", "stone", "francs", "any", "empty", "glass"]
@@ -45,21 +67,25 @@ EMPTY: Final = 5
 GLASS: Final = 6
 
 # A price is paid in units: cubes, francs, jokers. A payment is how many of each.
-UNITS: Final = ["wood", "iron", "stone", "francs", "joker"]
+UNITS: Final = ["wood", "iron", "stone", "francs", "joker", "glass"]
 JOKER_UNIT: Final = 4
+GLASS_UNIT: Final = 5
+CUBE_UNITS: Final = [0, 1, 2, GLASS_UNIT]  # by noble cube, in the order of NOBLE_CUBES
 
 
 def _payments() -> list[list[int]]:
-    """All ways to pay two, three or four units, those with the fewest jokers first."""
+    """All ways to pay two, three or four units, those with the fewest jokers first; those with
+    glass come last."""
     found = [
-        [w, i, s, f, cost - w - i - s - f]
+        [w, i, s, f, cost - w - i - s - f - g, g]
         for cost in (2, 3, 4)
         for w in range(cost, -1, -1)
         for i in range(cost - w, -1, -1)
         for s in range(cost - w - i, -1, -1)
         for f in range(cost - w - i - s, -1, -1)
+        for g in range(cost - w - i - s - f, -1, -1)
     ]
-    found.sort(key=lambda units: (sum(units), units[JOKER_UNIT]))
+    found.sort(key=lambda units: (units[GLASS_UNIT] > 0, sum(units), units[JOKER_UNIT]))
     return found
 
 
@@ -78,7 +104,10 @@ NOBLES: Final = [
     "albert",
     "van-de-velde",
     "maeterlinck",
+    "nagelmackers",
+    "privat-livemont",
 ]
+BASE_NOBLES: Final = 8  # the others come with the expansion
 BRUGMANN: Final = 0
 EFFECTS: Final = [
     "city-hall",
@@ -89,6 +118,8 @@ EFFECTS: Final = [
     "jokers",
     "cubes",
     "points",
+    "traveller",
+    "white-work",
 ]
 TRACKS: Final = ["city-hall", "palace", "architect"]
 CITY_HALL: Final = 0
@@ -99,6 +130,8 @@ GAIN_FRANCS: Final = 4
 GAIN_JOKERS: Final = 5
 GAIN_CUBES: Final = 6
 GAIN_POINTS: Final = 7
+GAIN_TRAVELLER: Final = 8
+WHITE_WORK: Final = 9
 
 # Bonus cards: the powers are the first four effects.
 POWERS: Final = EFFECTS[:4]
@@ -139,6 +172,13 @@ PAWNS_ROW: Final = 3
 GRID: Final = 7
 PLACES: Final = [f"{i // GRID + 1}-{i % GRID + 1}" for i in range(GRID * GRID)]
 SLOTS: Final = ["3", "2", "1", "0"]  # of the display, by what they cost
+TOP: Final = 4  # the noble that one board turns up, as if it lay in a fifth slot
+
+COLUMNS: Final = list("abcde")
+WAYS: Final = ["back", "on"]  # to turn a needle
+MOST_TRAVELLERS: Final = 4
+PAWN: Final = 0  # what may be sent to a card
+TRAVELLER: Final = 1
 
 # Where points come from, as the score sheet lists them; the four rows come last.
 SOURCES: Final = [
@@ -152,7 +192,11 @@ SOURCES: Final = [
     "cubes",
     "manneken",
     *[f"row-{name}" for name in ROWS],
+    "cards",
+    "pavilions",
+    "tiles",
 ]
+BASE_SOURCES: Final = 13  # the others come with the expansion or the boards
 BY_SALES: Final = 0
 BY_BUILDING: Final = 1
 BY_NOBLES: Final = 2
@@ -163,6 +207,9 @@ BY_HOUSES: Final = 6
 BY_CUBES: Final = 7
 BY_MANNEKEN: Final = 8
 BY_ROW: Final = 9
+BY_CARDS: Final = 13
+BY_PAVILIONS: Final = 14
+BY_TILES: Final = 15
 
 NEUTRAL: Final = 5  # the owner of neutral pawns: no seat
 BID_STEP: Final = 30  # a higher bid is made in several parts
@@ -174,7 +221,10 @@ STOCK_DECK: Final = 3
 BONUS_DECK: Final = 4
 COMPASS: Final = 5
 FIRST_PLAYER: Final = 6
-WORKS: Final = 7
+WORK_STACK: Final = 7
+CARD_DECK: Final = 8
+TILE_STACK: Final = 9
+BOARD_STACK: Final = 10
 
 VOCABULARY: Final = Vocabulary()
 BRACKET: Final = VOCABULARY.verb("bracket", IRISES)
@@ -185,15 +235,15 @@ BID: Final = VOCABULARY.verb("bid", [str(i + 1) for i in range(BID_STEP)])
 RAISE: Final = VOCABULARY.verb("raise", [""])
 MAKE: Final = VOCABULARY.verb("make", COLOURS)
 PICK: Final = VOCABULARY.verb("pick", COLOURS)
-SELL: Final = VOCABULARY.verb("sell", COLOURS)
+SELL: Final = VOCABULARY.verb("sell", WORKS)
 AIM: Final = VOCABULARY.verb("aim", PLACES)
-COVER: Final = VOCABULARY.verb("cover", COLOURS)
-INVITE: Final = VOCABULARY.verb("invite", SLOTS)
+COVER: Final = VOCABULARY.verb("cover", WORKS)
+INVITE: Final = VOCABULARY.verb("invite", [*SLOTS, "top"])
 KEEP: Final = VOCABULARY.verb("keep", NOBLES)
 DISCARD: Final = VOCABULARY.verb("discard", NOBLES)
 ACTIVATE: Final = VOCABULARY.verb("activate", NOBLES)
-TAKE: Final = VOCABULARY.verb("take", ["+".join([CUBES[c] for c in lot]) for lot in LOTS])
-TRADE: Final = VOCABULARY.verb("trade", ["+".join([CUBES[c] for c in lot]) for lot in LOTS])
+TAKE: Final = VOCABULARY.verb("take", LOT_NAMES)
+TRADE: Final = VOCABULARY.verb("trade", LOT_NAMES)
 SPEND: Final = VOCABULARY.verb("spend", PAYMENT_NAMES)
 TURN: Final = VOCABULARY.verb("turn", KINDS)
 BUILD: Final = VOCABULARY.verb("build", CELLS)
@@ -201,6 +251,25 @@ NAME: Final = VOCABULARY.verb("name", ACTIONS)
 POWER: Final = VOCABULARY.verb("power", [*POWERS, "both"])
 TUCK: Final = VOCABULARY.verb("tuck", ROWS)
 PAY: Final = VOCABULARY.verb("pay", NOBLES)
+# Those of the expansion and of the boards.
+BOARD: Final = VOCABULARY.verb("board", ARCHITECTS)
+PLAY: Final = VOCABULARY.verb("play", POWER_NAMES)
+SEAT: Final = VOCABULARY.verb("seat", TILES)
+ERECT: Final = VOCABULARY.verb("erect", [str(i + 1) for i in range(SIZE)])
+TRAVEL: Final = VOCABULARY.verb("travel", [str(i) for i in range(MOST_TRAVELLERS + 1)])
+PASS_OFF: Final = VOCABULARY.verb("as", COLOURS)
+FLIP: Final = VOCABULARY.verb("flip", COLOURS[:BLACK])
+RETURN: Final = VOCABULARY.verb("return", WORKS)
+DISMISS: Final = VOCABULARY.verb("dismiss", SLOTS)
+GIVE: Final = VOCABULARY.verb("give", LOT_NAMES)
+HAND_IN: Final = VOCABULARY.verb("hand-in", COLOURS)
+RECLAIM: Final = VOCABULARY.verb("reclaim", CELLS)
+SEND: Final = VOCABULARY.verb("send", ["pawn", "traveller"])
+YIELD: Final = VOCABULARY.verb("yield", BONUSES)
+FETCH: Final = VOCABULARY.verb("fetch", COLUMNS)
+DOUBLE: Final = VOCABULARY.verb("double", CELLS)
+SHIFT: Final = VOCABULARY.verb("shift", [f"{kind}-{way}" for kind in KINDS for way in WAYS])
+FAVOUR: Final = VOCABULARY.verb("favour", ROWS)
 
 # What the numbers in messages stand for.
 DOMAINS: Final = {
@@ -208,9 +277,9 @@ DOMAINS: Final = {
     "iris": IRISES,
     "action": ACTIONS,
     "brussels": BRUSSELS,
-    "colour": COLOURS,
+    "colour": WORKS,
     "cube": CUBES,
-    "lot": ["+".join([CUBES[c] for c in lot]) for lot in LOTS],
+    "lot": LOT_NAMES,
     "kind": KINDS,
     "payment": PAYMENT_NAMES,
     "noble": NOBLES,
@@ -219,123 +288,15 @@ DOMAINS: Final = {
     "bonus": FACES,
     "stock": STOCKS,
     "row": ROWS,
-    "column": list("abcde"),
+    "column": COLUMNS,
     "place": PLACES,
     "source": SOURCES,
+    "architect": ARCHITECTS,
+    "card": POWER_NAMES,
+    "tile": TILES,
+    "moment": MOMENTS,
+    "way": WAYS,
 }
-
-
-class Figures:
-    """Every figure of an edition; one object for all games played with it."""
-
-    def __init__(
-        self,
-        may_leave: bool,
-        blind_workshop: bool,
-        shop_piles_up: bool,
-        exhibitions: bool,
-        any_takes_francs: bool,
-        last_end_skipped: bool,
-        rounds: int,
-        start_money: list[int],
-        pawns: int,
-        courthouse: int,
-        strips: list[list[int]],
-        expert_strips: list[list[int]],
-        stock_used: int,
-        stock_money: list[int],
-        stock_irises: list[list[list[int]]],
-        bonus_mode: list[int],
-        bonus_powers: list[list[int]],
-        bonus_vp: list[int],
-        bonus_symbols: list[int],
-        noble_copies: list[int],
-        noble_effect: list[int],
-        noble_amount: list[int],
-        noble_cost: list[int],
-        display_price: list[int],
-        track_values: list[list[int]],
-        works: list[int],
-        dot_row: list[int],
-        dot_column: list[int],
-        grid_money: list[int],
-        grid_vp: list[int],
-        cursor: int,
-        compass: list[int],
-        compass_shuffled: bool,
-        needles: list[int],
-        cubes: list[int],
-        house_cost: list[int],
-        house_vp: list[int],
-        row_base: list[int],
-        uses_per_pawn: list[int],
-        market_jokers: int,
-        unit_francs: int,
-        no_joker: int,
-        unpaid: int,
-        manneken: int,
-        cube_points: int,
-        money_set: int,
-        free_pawns: int,
-        pass_symbols: int,
-        pass_colour: int,
-        pass_first: int,
-        exhibition_draws: int,
-    ) -> None:
-        self.may_leave: Final = may_leave
-        self.blind_workshop: Final = blind_workshop
-        self.shop_piles_up: Final = shop_piles_up
-        self.exhibitions: Final = exhibitions
-        self.any_takes_francs: Final = any_takes_francs
-        self.last_end_skipped: Final = last_end_skipped
-        self.rounds: Final = rounds
-        self.start_money: Final = start_money
-        self.pawns: Final = pawns
-        self.courthouse: Final = courthouse
-        self.strips: Final = strips
-        self.expert_strips: Final = expert_strips
-        self.stock_used: Final = stock_used
-        self.stock_money: Final = stock_money
-        self.stock_irises: Final = stock_irises  # by card and number of players
-        self.bonus_mode: Final = bonus_mode
-        self.bonus_powers: Final = bonus_powers
-        self.bonus_vp: Final = bonus_vp
-        self.bonus_face: Final = [
-            face(bonus_mode[i], bonus_powers[i]) for i in range(len(bonus_mode))
-        ]
-        self.bonus_symbols: Final = bonus_symbols
-        self.noble_copies: Final = noble_copies
-        self.noble_effect: Final = noble_effect
-        self.noble_amount: Final = noble_amount
-        self.noble_cost: Final = noble_cost
-        self.display_price: Final = display_price
-        self.track_values: Final = track_values
-        self.works: Final = works
-        self.dot_row: Final = dot_row  # by colour, from the cursor's centre
-        self.dot_column: Final = dot_column
-        self.grid_money: Final = grid_money
-        self.grid_vp: Final = grid_vp
-        self.cursor: Final = cursor
-        self.compass: Final = compass
-        self.compass_shuffled: Final = compass_shuffled
-        self.needles: Final = needles
-        self.cubes: Final = cubes
-        self.house_cost: Final = house_cost
-        self.house_vp: Final = house_vp
-        self.row_base: Final = row_base
-        self.uses_per_pawn: Final = uses_per_pawn  # by number of players
-        self.market_jokers: Final = market_jokers
-        self.unit_francs: Final = unit_francs
-        self.no_joker: Final = no_joker
-        self.unpaid: Final = unpaid
-        self.manneken: Final = manneken
-        self.cube_points: Final = cube_points
-        self.money_set: Final = money_set
-        self.free_pawns: Final = free_pawns
-        self.pass_symbols: Final = pass_symbols
-        self.pass_colour: Final = pass_colour
-        self.pass_first: Final = pass_first
-        self.exhibition_draws: Final = exhibition_draws
 
 
 def _open_cells(iris: int) -> list[bool]:

@@ -1,44 +1,74 @@
 """Bruxelles 1893 as a Game, in either edition: the set-up, what each seat sees, and the result."""
 
+from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game, Score, ranked
 from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import UNKNOWN
-from grandplace.games.bruxelles1893.box import read
+from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, read
 from grandplace.games.bruxelles1893.components import (
+    BASE_SOURCES,
     BONUS_DECK,
     DOMAINS,
     NOBLE_DECK,
-    NOBLES,
     SEATS,
+    SIZE,
     SOURCES,
     STOCK_DECK,
     VOCABULARY,
-    Figures,
 )
+from grandplace.games.bruxelles1893.figures import Figures
+from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
 from grandplace.games.bruxelles1893.state import Bruxelles1893, new_state
+from grandplace.games.bruxelles1893.steps.cards import ASKING
 from grandplace.games.bruxelles1893.steps.final import FinalScoring, Round
+from grandplace.games.bruxelles1893.steps.moments import EFFECTS
+from grandplace.games.bruxelles1893.steps.powers import GIVING
 from grandplace.games.bruxelles1893.steps.setup import SetUp
 from grandplace.games.bruxelles1893.worth import worth
 
 VERSION = 1
-VARIANTS = {"bruxelles1893-first": ["expert"], "bruxelles1893-second": []}
+MODULES = [BELLE_EPOQUE, ASYMMETRIC]
+EXPERT = "expert"
+DEALT = "dealt"
+VARIANTS = {
+    "bruxelles1893-first": [EXPERT],
+    "bruxelles1893-second": [BELLE_EPOQUE, ASYMMETRIC, DEALT],
+}
+ALTERNATED = [0, 1, 0, 1, 0]  # plain and expert strips, from the top
+
+EFFECTS.update({POWER_EFFECTS.index(name): step for name, step in {**GIVING, **ASKING}.items()})
 
 
 class Bruxelles1893Game(Game[Bruxelles1893]):
     """game.players, game.length, game.open."""
 
-    def __init__(self, name: str, figures: Figures) -> None:
+    def __init__(self, name: str, boxes: dict[str, Figures]) -> None:
         super().__init__(
-            name, SEATS, VERSION, VARIANTS[name], "stable", VOCABULARY, DOMAINS, figures
+            name, SEATS, VERSION, VARIANTS[name], "stable", VOCABULARY, DOMAINS, boxes[""]
         )
-        self.figures = figures
+        self.by_modules = boxes
+
+    def checked(self, seats: int, variant: str) -> str:
+        known = super().checked(seats, variant)
+        if DEALT in known.split(",") and ASYMMETRIC not in known.split(","):
+            raise UnknownChoice(f"the variant {DEALT!r} goes with {ASYMMETRIC!r} only")
+        return known
+
+    def box_for(self, variant: str) -> Figures:
+        names = variant.split(",")
+        return self.by_modules[",".join([name for name in names if name in MODULES])]
+
+    def boxes(self) -> list[object]:
+        return list(self.by_modules.values())
 
     def set_up(self, seats: int, variant: str) -> Bruxelles1893:
-        """setup.plain-sides, setup.expert-sides, setup.own-board: Everything in its first place."""
-        figures = self.figures
-        s = new_state(figures, seats, figures.expert_strips if variant else figures.strips)
+        """setup.plain-sides, setup.expert-sides, asym.with, asym.strips: Everything in its first
+        place."""
+        names, figures = variant.split(","), self.box_for(variant)
+        sides = ALTERNATED if ASYMMETRIC in names else [1 if EXPERT in names else 0] * SIZE
+        s = new_state(figures, seats)
         rounds = [Round(number + 1) for number in range(figures.rounds)]
-        s.then(SetUp(), *rounds, FinalScoring())
+        s.then(SetUp(sides, DEALT in names), *rounds, FinalScoring())
         return s
 
     def observe(self, s: Bruxelles1893, seat: int) -> Bruxelles1893:
@@ -74,18 +104,23 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
         """game.aim, end.tie: Points by their sources; the most share the victory."""
         return ranked(
             [
-                Score(seat, [(SOURCES[i], points) for i, points in enumerate(p.earned)], [])
+                Score(seat, [(SOURCES[i], p.earned[i]) for i in range(sources(s.figures))], [])
                 for seat, p in enumerate(s.players)
             ]
         )
 
 
+def sources(figures: Figures) -> int:
+    """How many lines the score sheet has: those of the modules come last."""
+    return len(SOURCES) if figures.power_moment else BASE_SOURCES
+
+
 def _unseen_nobles(view: Bruxelles1893) -> list[int]:
     """The nobles that lie nowhere in sight: they are in the deck. Brugmann never is."""
-    seen = [*view.display, *view.noble_out, *view.visiting]
+    seen = [*view.display, *view.noble_out, *view.visiting, view.revealed]
     return [
         noble
-        for noble in range(1, len(NOBLES))
+        for noble in range(1, len(view.figures.noble_copies))
         for _ in range(
             view.figures.noble_copies[noble]
             - seen.count(noble)
@@ -111,4 +146,9 @@ def _unseen_bonuses(view: Bruxelles1893) -> list[int]:
 
 def make(name: str, sheet: Sheet) -> Bruxelles1893Game:
     """An edition of the game with the figures of a components file."""
-    return Bruxelles1893Game(name, read(sheet, name.partition("-")[2]))
+    edition = name.partition("-")[2]
+    modules = [module for module in MODULES if module in VARIANTS[name]]
+    chosen = [[], *[[module] for module in modules], modules]
+    return Bruxelles1893Game(
+        name, {",".join(names): read(sheet, edition, names) for names in chosen}
+    )

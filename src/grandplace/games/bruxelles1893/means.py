@@ -5,14 +5,19 @@ from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893 import compass
 from grandplace.games.bruxelles1893.components import (
     COLOURED,
+    CUBE_UNITS,
+    GLASS_UNIT,
     MATERIALS,
     NO_CARD,
     NOBLES_ACTION,
     PAYMENTS,
     SALE,
+    WHITE,
     WORKSHOP,
 )
-from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
+from grandplace.games.bruxelles1893.modules import FREE_NOBLES
+from grandplace.games.bruxelles1893.player import Player
+from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 
 def possible(s: Bruxelles1893, seat: int, action: int, bid: int) -> bool:
@@ -40,11 +45,28 @@ def works_drawn(s: Bruxelles1893, p: Player) -> int:
 
 
 def sellable(s: Bruxelles1893, p: Player) -> list[int]:
-    """sale.colour: The colours that a player could sell."""
-    return [c for c in range(len(p.works)) if p.works[c] and c not in s.shop]
+    """sale.colour, be.white-one: The works that a player could sell."""
+    return [
+        work for work in range(len(p.works)) if p.works[work] and not why_not_sell(work, s.shop)
+    ]
+
+
+def why_not_sell(work: int, shop: list[int]) -> str:
+    """sale.colour, be.white-one, be.white-in-shop: What the shop shows cannot be sold."""
+    if work >= WHITE:
+        return "be.white-one" if max(shop) >= WHITE else ""
+    return "sale.colour" if work in shop else ""
+
+
+def price(s: Bruxelles1893, work: int, colour: int, cursor: int) -> tuple[int, int]:
+    """sale.price, be.white-half, game.rounding: What a work brings, sold as some colour."""
+    francs, points = s.price(colour, cursor)
+    return (francs // 2, points // 2) if work >= WHITE else (francs, points)
 
 
 def _can_invite(s: Bruxelles1893, francs: int) -> bool:
+    if s.revealed != NO_CARD:
+        return True
     for slot in range(len(s.display)):
         if s.display[slot] != NO_CARD and s.figures.display_price[slot] <= francs:
             return True
@@ -58,22 +80,39 @@ def pointed(s: Bruxelles1893) -> tuple[int, int]:
 
 def why_not_pay(s: Bruxelles1893, payment: int) -> str:
     """compass.both: The clause against a payment, as the needles stand."""
-    one, other = pointed(s)
+    kinds = pointed(s)
     with_francs = s.figures.any_takes_francs
-    return compass.why_not(
-        PAYMENTS[payment],
-        compass.accepted(one, with_francs),
-        compass.accepted(other, with_francs),
-    )
+    one = compass.accepted(kinds[0], with_francs)
+    other = compass.accepted(kinds[1], with_francs)
+    units = PAYMENTS[payment]
+    reason = compass.why_not(units, one, other)
+    if reason and s.swap:
+        for unit in CUBE_UNITS:
+            if units[unit] and not compass.why_not(units, one, other, unit):
+                return ""
+    return reason
 
 
 def offers(s: Bruxelles1893, p: Player, francs: int) -> list[int]:
-    """build.rows, build.cost, build.no-site: All that could be offered for the next house."""
-    if p.houses == len(s.figures.house_cost) or not has_site(s):
+    """build.rows, build.cost, build.no-site, be.pavilion-must: All that could be offered for the
+    next building."""
+    costs = s.figures.boards[p.board].house_cost
+    if p.houses == len(costs):
         return []
-    wood, iron, stone, jokers = p.cubes
-    owned = [wood, iron, stone, francs // s.figures.unit_francs, jokers]
-    return compass.payments(s.figures.house_cost[p.houses], owned)
+    wood, iron, stone, jokers, glass = p.cubes
+    owned = [wood, iron, stone, francs // s.figures.unit_francs, jokers, glass]
+    if has_site(s):
+        return compass.payments(costs[p.houses], owned)
+    spare = glass - least_glass(s)
+    found = compass.payments(costs[p.houses], owned) if spare >= 0 else []
+    return [payment for payment in found if PAYMENTS[payment][GLASS_UNIT] <= spare]
+
+
+def least_glass(s: Bruxelles1893) -> int:
+    """be.pavilion-glass: What the cheapest free pavilion asks for; more than there is, if none is
+    free."""
+    free = [i for i, owner in enumerate(s.pavilions) if owner == NOBODY]
+    return min([s.figures.pavilion_glass[i] for i in free], default=s.figures.glass + 1)
 
 
 def payments(s: Bruxelles1893, p: Player, francs: int) -> list[int]:
@@ -82,8 +121,13 @@ def payments(s: Bruxelles1893, p: Player, francs: int) -> list[int]:
 
 
 def has_site(s: Bruxelles1893) -> bool:
-    """build.no-site: Whether any space has neither house nor pawn."""
+    """build.no-site, be.no-house-on-tile: Whether any space has neither house, pawn nor tile."""
     for cell in range(len(s.houses)):
-        if s.houses[cell] == NOBODY and s.pawn_on[cell] == NOBODY:
+        if s.houses[cell] == NOBODY and s.pawn_on[cell] == NOBODY and cell not in s.figures.cross:
             return True
     return False
+
+
+def noble_price(s: Bruxelles1893, seat: int, noble: int) -> int:
+    """end.pay, be.tile-12: What a kept noble costs at the end."""
+    return 0 if s.held(seat, FREE_NOBLES) else s.figures.noble_cost[noble]

@@ -12,7 +12,9 @@ from grandplace.games.bruxelles1893.components import (
     SIZE,
     WORKS_ROW,
 )
-from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
+from grandplace.games.bruxelles1893.modules import MORE_WORKS, ONE_MORE_HOUSE, POINTS_PER_BUILDING
+from grandplace.games.bruxelles1893.player import Player
+from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 
 def column_bids(s: Bruxelles1893, column: int) -> list[int]:
@@ -43,10 +45,13 @@ def pawns_around(s: Bruxelles1893, iris: int) -> list[int]:
 
 def iris_winners(s: Bruxelles1893, iris: int) -> list[int]:
     """shields.full, shields.each, shields.majority, shields.tie, shields.no-money, two.majority,
-    two.tie: Who leads a full iris; nobody, if it is not full or the neutral colour leads."""
+    two.tie, be.card-27: Who leads a full iris; nobody, if it is not full or the neutral colour
+    leads."""
     counts = pawns_around(s, iris)
     if total(counts) < len(CORNERS[iris]):
         return []
+    if s.doubled in CORNERS[iris]:
+        counts[s.pawn_on[s.doubled]] += 1
     most = max(counts)
     return [seat for seat in range(len(s.players)) if counts[seat] == most]
 
@@ -72,8 +77,10 @@ def most_in_brussels(s: Bruxelles1893) -> list[int]:
 
 
 def house_points(s: Bruxelles1893, seat: int) -> int:
-    """end.houses: Every house is worth the own Architect level."""
-    return s.players[seat].houses * s.level(seat, ARCHITECT)
+    """end.houses, be.pavilion-score, be.tile-06, be.tile-08: Every building is worth the own
+    Architect level."""
+    buildings = s.players[seat].houses + s.held(seat, ONE_MORE_HOUSE)
+    return buildings * (s.level(seat, ARCHITECT) + s.held(seat, POINTS_PER_BUILDING))
 
 
 def cube_points(s: Bruxelles1893, p: Player) -> int:
@@ -83,15 +90,32 @@ def cube_points(s: Bruxelles1893, p: Player) -> int:
 
 def row_points(s: Bruxelles1893, seat: int, row: int) -> int:
     """end.multiplier, game.rounding: What a row of the own board brings."""
-    return s.multiplier(seat, row) * row_count(s, s.players[seat], row)
+    return s.multiplier(seat, row) * row_count(s, seat, row)
 
 
-def row_count(s: Bruxelles1893, p: Player, row: int) -> int:
-    """end.row-money, end.row-works, end.row-nobles, end.row-pawns, end.pawns-on-boards."""
+def row_count(s: Bruxelles1893, seat: int, row: int) -> int:
+    """end.row-money, end.row-works, end.row-nobles, end.row-pawns, end.pawns-on-boards,
+    be.white-end, be.tile-04, be.seat-row."""
+    p = s.players[seat]
     if row == MONEY_ROW:
         return p.francs // s.figures.money_set
     if row == WORKS_ROW:
-        return total(p.works)
+        return total(p.works) - p.white_works() + s.held(seat, MORE_WORKS)
     if row == NOBLES_ROW:
         return total(p.nobles)
-    return max(0, s.figures.pawns - p.courthouse - s.figures.free_pawns)
+    return max(0, s.figures.pawns - p.courthouse - p.seated - s.figures.free_pawns)
+
+
+def visitors(s: Bruxelles1893, space: int) -> int:
+    """be.visit-score, be.pavilion-row: Colours of pawns in a pavilion's row, the neutral one
+    included."""
+    row = s.pawn_on[space * SIZE : (space + 1) * SIZE]
+    return len({owner for owner in row if owner != NOBODY})
+
+
+def connections(s: Bruxelles1893, seat: int) -> int:
+    """be.tile-09: Pairs of own houses on spaces that share an edge."""
+    own = [owner == seat for owner in s.houses]
+    across = [own[i] and own[i + 1] for i in range(SIZE * SIZE) if i % SIZE < SIZE - 1]
+    down = [own[i] and own[i + SIZE] for i in range(SIZE * (SIZE - 1))]
+    return across.count(True) + down.count(True)

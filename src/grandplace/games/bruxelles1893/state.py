@@ -1,119 +1,29 @@
-"""The state of Bruxelles 1893: players, the two boards, decks, and questions about them."""
+"""The state of Bruxelles 1893: the two boards, decks, and questions about them."""
 
 from typing import Final
 
 from grandplace.engine.numbers import changed, total
 from grandplace.engine.state import NOBODY, State
 from grandplace.games.bruxelles1893.components import (
+    ARCHITECT,
     BLACK,
-    BRUGMANN,
     BRUSSELS,
     COLOURED,
     COLOURS,
-    CUBES,
     GLASS,
     GRID,
     NO_CARD,
     NOBLE_CUBES,
     NOBLE_DECK,
-    NOBLES,
     OPEN,
-    ROWS,
     SIZE,
-    SOURCES,
-    TRACKS,
-    WORKS,
-    Figures,
+    WHITE,
+    WORK_STACK,
+    back,
 )
-
-
-class Player:
-    """What one player owns. No list here is ever changed in place, so copies share them all."""
-
-    def __init__(
-        self,
-        francs: int,
-        passed: bool,
-        pawns: int,
-        courthouse: int,
-        neutrals: int,
-        brussels: list[int],
-        levels: list[int],
-        houses: int,
-        cubes: list[int],
-        works: list[int],
-        nobles: list[int],
-        tilted: list[int],
-        tucked: list[list[int]],
-        tucked_now: list[int],
-        won: list[int],
-        shared: list[int],
-        symbols: int,
-        exhibitions: int,
-        face_down: list[int],
-        earned: list[int],
-    ) -> None:
-        self.francs = francs
-        self.passed = passed
-        self.pawns = pawns  # available
-        self.courthouse = courthouse
-        self.neutrals = neutrals  # neutral pawns to place
-        self.brussels = brussels  # pawns by Brussels action
-        self.levels = levels  # the space of each disc, by track
-        self.houses = houses  # built
-        self.cubes = cubes
-        self.works = works  # by colour
-        self.nobles = nobles  # 1 for each noble kept
-        self.tilted = tilted  # 1 for each noble used this round
-        self.tucked = tucked  # bonus cards by row
-        self.tucked_now = tucked_now  # how many of them this round, by row
-        self.won = won  # bonus cards still to be used or tucked
-        self.shared = shared  # bonus cards of tied columns, whose power is still to be used
-        self.symbols = symbols  # Manneken Pis symbols won this round
-        self.exhibitions = exhibitions  # Exhibition tiles
-        self.face_down = face_down  # bonus cards nobody has looked at
-        self.earned = earned  # points by source
-
-    def copy(self) -> "Player":
-        """Another player just like this one."""
-        return Player(
-            self.francs,
-            self.passed,
-            self.pawns,
-            self.courthouse,
-            self.neutrals,
-            self.brussels,
-            self.levels,
-            self.houses,
-            self.cubes,
-            self.works,
-            self.nobles,
-            self.tilted,
-            self.tucked,
-            self.tucked_now,
-            self.won,
-            self.shared,
-            self.symbols,
-            self.exhibitions,
-            self.face_down,
-            self.earned,
-        )
-
-    def points(self) -> int:
-        """game.lap, game.below-zero: The score, without bounds."""
-        return total(self.earned)
-
-    def colours(self) -> int:
-        """pass.income: Different colours among the own works, black being one."""
-        return len([n for n in self.works if n])
-
-    def is_upright(self, noble: int) -> bool:
-        """nobles.once: Whether an own noble can be activated."""
-        return self.nobles[noble] > 0 and not self.tilted[noble]
-
-    def upright_nobles(self) -> int:
-        """nobles.once: How many own nobles can be activated."""
-        return total(self.nobles) - total(self.tilted)
+from grandplace.games.bruxelles1893.figures import Board, Figures
+from grandplace.games.bruxelles1893.modules import HIGHER_MULTIPLIER, PORTRAIT
+from grandplace.games.bruxelles1893.player import Player, new_player
 
 
 class Bruxelles1893(State):
@@ -152,6 +62,18 @@ class Bruxelles1893(State):
         round: int,
         draws: int,
         reshuffles: int,
+        shown: list[int],
+        pavilions: list[int],
+        tiles: list[int],
+        seats: list[int],
+        railway: int,
+        riding: list[int],
+        revealed: int,
+        cell: int,
+        deed: int,
+        reach: int,
+        swap: int,
+        doubled: int,
     ) -> None:
         super().__init__()
         self.figures: Final = figures
@@ -185,6 +107,18 @@ class Bruxelles1893(State):
         self.round = round
         self.draws = draws  # of works so far
         self.reshuffles = reshuffles
+        self.shown = shown  # Belle Époque cards by pavilion space; replaced
+        self.pavilions = pavilions  # whose pavilion, by space; replaced
+        self.tiles = tiles  # Belle Époque tiles, face up
+        self.seats = seats  # whose pawn sits on each of them; replaced
+        self.railway = railway  # travellers nobody has
+        self.riding = riding  # travellers by Brussels action; replaced
+        self.revealed = revealed  # a noble turned up on the deck, or NO_CARD
+        self.cell = cell  # where this turn's pawn was put, NO_CARD if not on the Art Nouveau board
+        self.deed = deed  # what this turn's action did, as cards ask for it; NO_CARD if nothing
+        self.reach = reach  # steps more that the cursor may go in this sale
+        self.swap = swap  # cubes of this payment that may be of any kind
+        self.doubled = doubled  # the cell of the pawn that counts twice, or NO_CARD
 
     def copy(self) -> "Bruxelles1893":
         """Another game just like this one."""
@@ -220,6 +154,18 @@ class Bruxelles1893(State):
             self.round,
             self.draws,
             self.reshuffles,
+            self.shown,
+            self.pavilions,
+            self.tiles,
+            self.seats,
+            self.railway,
+            self.riding,
+            self.revealed,
+            self.cell,
+            self.deed,
+            self.reach,
+            self.swap,
+            self.doubled,
         )
         new.continue_from(self)
         return new
@@ -241,18 +187,43 @@ class Bruxelles1893(State):
         """columns.order: The columns of the active area; the middle row is always part of it."""
         return [column for column in range(SIZE) if self.is_open(2 * SIZE + column)]
 
+    def board(self, player: int) -> Board:
+        """setup.own-board, asym.boards: The figures of a player's own board."""
+        return self.figures.boards[self.players[player].board]
+
     def level(self, player: int, track: int) -> int:
         """game.levels: The number printed at a disc."""
-        return self.figures.track_values[track][self.players[player].levels[track]]
+        return self.value(player, track, self.players[player].levels[track])
+
+    def value(self, player: int, track: int, space: int) -> int:
+        """game.levels, be.tile-10: The number printed at a space of a player's track."""
+        board = self.board(player)
+        values = board.tracks[track]
+        return values[space] if space < len(values) else board.portrait
+
+    def spaces(self, player: int, track: int) -> int:
+        """game.track-top, be.tile-10: How long a player's track is."""
+        more = 1 if track == ARCHITECT and self.held(player, PORTRAIT) else 0
+        return len(self.board(player).tracks[track]) + more
+
+    def held(self, player: int, effect: int) -> int:
+        """be.end-tiles: The amount of a tile on which a player's pawn sits, 0 if it does not."""
+        for i in range(len(self.tiles)):
+            tile = self.tiles[i]
+            if self.seats[i] == player and self.figures.tile_effect[tile] == effect:
+                return self.figures.tile_amount[tile][len(self.players)]
+        return 0
 
     def brussels_cost(self, action: int) -> int:
         """brussels.price-small, brussels.price-large: The pawns that the next use takes."""
         return 1 + self.uses[action] // self.figures.uses_per_pawn[len(self.players)]
 
     def multiplier(self, player: int, row: int) -> int:
-        """end.multiplier: What a row of the own board multiplies by."""
-        cards = self.players[player].tucked[row]
-        return self.figures.row_base[row] + total([self.figures.bonus_vp[card] for card in cards])
+        """end.multiplier, be.tile-02: What a row of the own board multiplies by."""
+        p = self.players[player]
+        base = self.board(player).row_base[row]
+        more = self.held(player, HIGHER_MULTIPLIER) if row == p.favoured else 0
+        return base + more + total([self.figures.bonus_vp[card] for card in p.tucked[row]])
 
     def price(self, colour: int, cursor: int) -> tuple[int, int]:
         """sale.price, sale.black: Francs and points for a work with the cursor in some place."""
@@ -262,9 +233,16 @@ class Bruxelles1893(State):
         return figures.grid_money[row], figures.grid_vp[column]
 
     def next_space(self, needle: int) -> int:
-        """build.needle, compass.skip-glass: Where one turn clockwise brings a needle."""
-        space = (self.needles[needle] + 1) % len(self.compass)
-        return (space + 1) % len(self.compass) if self.compass[space] == GLASS else space
+        """build.needle: Where one turn clockwise brings a needle."""
+        return self.turned(needle, 1)
+
+    def turned(self, needle: int, by: int) -> int:
+        """compass.skip-glass, be.setup-glass: Where a turn brings a needle; glass without the
+        expansion is passed over."""
+        space = (self.needles[needle] + by) % len(self.compass)
+        if self.compass[space] == GLASS and not self.figures.glass:
+            space = (space + by) % len(self.compass)
+        return space
 
     def gain(self, player: int, francs: int) -> None:
         """game.bank: Money never runs out."""
@@ -300,7 +278,7 @@ class Bruxelles1893(State):
     def rise(self, player: int, track: int) -> None:
         """game.levels, game.track-top: One step on a track, unless it ends there."""
         p = self.players[player]
-        if p.levels[track] + 1 < len(self.figures.track_values[track]):
+        if p.levels[track] + 1 < self.spaces(player, track):
             p.levels = changed(p.levels, track, 1)
             self.note("rose", player, track, self.level(player, track))
         else:
@@ -355,7 +333,7 @@ class Bruxelles1893(State):
         if not left:
             return NO_CARD
         self.draws += 1
-        place = self.draw(WORKS, self.draws, left)
+        place = self.draw(WORK_STACK, self.draws, left)
         colour = 0
         while place >= self.stacks[colour]:
             place -= self.stacks[colour]
@@ -368,52 +346,42 @@ class Bruxelles1893(State):
         self.stacks = changed(self.stacks, colour, -1)
         self.receive_work(player, colour)
 
-    def receive_work(self, player: int, colour: int) -> None:
+    def take_white_work(self, player: int, colour: int) -> None:
+        """be.livemont: A work off its stack, white side up."""
+        self.stacks = changed(self.stacks, colour, -1)
+        self.receive_work(player, WHITE + colour)
+
+    def receive_work(self, player: int, work: int) -> None:
         """A work becomes a player's own."""
         p = self.players[player]
-        p.works = changed(p.works, colour, 1)
-        self.note("made", player, colour)
+        p.works = changed(p.works, work, 1)
+        self.note("made", player, work)
+
+    def give_back_work(self, work: int) -> None:
+        """sale.replace, be.white-stack: A work goes back to the stack of its colour."""
+        self.stacks = changed(self.stacks, back(work), 1)
+
+    def gain_traveller(self, player: int) -> None:
+        """be.nagelmackers, be.traveller-none: A traveller off the railway, if one is there."""
+        if self.railway:
+            self.railway -= 1
+            self.players[player].travellers += 1
+            self.note("traveller", player)
+        else:
+            self.note("no-traveller", player)
 
     def has_black(self) -> bool:
         """free.workshop-none-first, free.workshop-none-second: Whether a black work can be had."""
         return self.stacks[BLACK] + self.covered[BLACK] > 0
 
 
-def new_player(figures: Figures, seats: int) -> Player:
-    """setup.pawns, setup.discs, setup.houses, setup.brugmann, setup.supply, two.neutral."""
-    nobles = [0] * len(NOBLES)
-    nobles[BRUGMANN] = 1
-    return Player(
-        francs=0,
-        passed=False,
-        pawns=figures.pawns - figures.courthouse,
-        courthouse=figures.courthouse,
-        neutrals=1 if seats == 2 else 0,
-        brussels=[0] * len(BRUSSELS),
-        levels=[0] * len(TRACKS),
-        houses=0,
-        cubes=[0] * len(CUBES),
-        works=[0] * len(COLOURS),
-        nobles=nobles,
-        tilted=[0] * len(NOBLES),
-        tucked=[[] for _ in ROWS],
-        tucked_now=[0] * len(ROWS),
-        won=[],
-        shared=[],
-        symbols=0,
-        exhibitions=0,
-        face_down=[],
-        earned=[0] * len(SOURCES),
-    )
-
-
-def new_state(figures: Figures, seats: int, strips: list[list[int]]) -> Bruxelles1893:
+def new_state(figures: Figures, seats: int) -> Bruxelles1893:
     """setup.brugmann-rest, setup.cursor, setup.works-blind, setup.works-sorted: The open box."""
     cells = SIZE * SIZE
     return Bruxelles1893(
         figures=figures,
         players=[new_player(figures, seats) for _ in range(seats)],
-        actions=[action for strip in strips for action in strip],
+        actions=[],
         houses=[NOBODY] * cells,
         pawn_on=[NOBODY] * cells,
         bid_on=[0] * cells,
@@ -425,7 +393,11 @@ def new_state(figures: Figures, seats: int, strips: list[list[int]]) -> Bruxelle
         bonus_deck=list(range(len(figures.bonus_mode))),
         bonus_out=[],
         display=[NO_CARD] * len(figures.display_price),
-        noble_deck=[n for n in range(1, len(NOBLES)) for _ in range(figures.noble_copies[n])],
+        noble_deck=[
+            noble
+            for noble in range(1, len(figures.noble_copies))
+            for _ in range(figures.noble_copies[noble])
+        ],
         noble_out=[],
         visiting=[],
         stacks=figures.works[:],
@@ -435,11 +407,23 @@ def new_state(figures: Figures, seats: int, strips: list[list[int]]) -> Bruxelle
         cursor=figures.cursor,
         compass=figures.compass[:],
         needles=figures.needles[:],
-        supply=figures.cubes[:],
+        supply=[*figures.cubes, figures.glass],
         uses=[0] * len(BRUSSELS),
         first=0,
         passed_first=NOBODY,
         round=0,
         draws=0,
         reshuffles=0,
+        shown=[NO_CARD] * len(figures.pavilion_glass),
+        pavilions=[NOBODY] * len(figures.pavilion_glass),
+        tiles=[],
+        seats=[],
+        railway=figures.travellers,
+        riding=[0] * len(BRUSSELS),
+        revealed=NO_CARD,
+        cell=NO_CARD,
+        deed=NO_CARD,
+        reach=0,
+        swap=0,
+        doubled=NO_CARD,
     )

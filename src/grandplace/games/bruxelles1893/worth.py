@@ -26,6 +26,7 @@ from grandplace.games.bruxelles1893.components import (
     PAWNS_ROW,
     ROWS,
 )
+from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.scoring import (
     column_bids,
     cube_points,
@@ -36,7 +37,7 @@ from grandplace.games.bruxelles1893.scoring import (
     row_count,
     row_points,
 )
-from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
+from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 # What one of each is worth by the rounds still to come after this one: none to four.
 FRANC: Final = [4, 38, 46, 50, 50]
@@ -145,10 +146,10 @@ def _power_worth(s: Bruxelles1893, seat: int, effect: int, later: int) -> int:
     p = s.players[seat]
     if effect == FREE_PAWN:
         return PAWN[later] + 100 * s.multiplier(seat, PAWNS_ROW) if p.courthouse else 0
-    values, space = s.figures.track_values[effect], p.levels[effect]
-    if space + 1 == len(values):
+    space = p.levels[effect] + 1
+    if space == s.spaces(seat, effect):
         return 0
-    more = values[space + 1] - values[space]
+    more = s.value(seat, effect, space) - s.level(seat, effect)
     if effect == ARCHITECT:
         return more * (100 * p.houses + HOUSES_TO_COME[later])
     return more * (IRISES_TO_COME[later] if effect == CITY_HALL else PLAZA_LEVEL[later])
@@ -191,7 +192,7 @@ def _card_worth(s: Bruxelles1893, seat: int, card: int, later: int) -> int:
     power = max(powers) if s.figures.bonus_mode[card] == EITHER else total(powers)
     tuck = 0
     if s.figures.bonus_vp[card]:
-        rows = [row_count(s, s.players[seat], row) for row in range(len(ROWS))]
+        rows = [row_count(s, seat, row) for row in range(len(ROWS))]
         tuck = s.figures.bonus_vp[card] * (100 * max(rows) + TUCKED[later])
     return max(power, tuck) + SYMBOL * s.figures.bonus_symbols[card]
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY
-from grandplace.games.bruxelles1893.components import BOTH, NOBLES, POWERS, WORKSHOP, Figures
+from grandplace.games.bruxelles1893.components import BOTH, NOBLES, POWERS, WORKSHOP
+from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 OF_ACTION: Final = ["workshop.choose", "sale.one", "nobles.take", "materials.two", "build.steps"]

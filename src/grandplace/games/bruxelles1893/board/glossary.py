@@ -22,8 +22,8 @@ from grandplace.games.bruxelles1893.components import (
     ROWS,
     TRACKS,
     WORKSHOP,
-    Figures,
 )
+from grandplace.games.bruxelles1893.figures import Figures
 
 Entry = list[str]  # title, text, clause
 OF_TRACK: Final = ["shields.majority", "plaza.count", "end.houses"]

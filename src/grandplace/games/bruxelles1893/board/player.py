@@ -22,7 +22,7 @@ from grandplace.games.bruxelles1893.components import (
     TRACKS,
     TUCK,
 )
-from grandplace.games.bruxelles1893.state import Player
+from grandplace.games.bruxelles1893.player import Player
 
 FIVE = 5  # players for whom panels are drawn in the least room
 

@@ -15,9 +15,9 @@ from grandplace.games.bruxelles1893.components import (
     MATERIALS,
     NO_CARD,
     NOBLES_ACTION,
-    ONES,
     PICK,
     TAKE,
+    TOP,
     WORKSHOP,
 )
 from grandplace.games.bruxelles1893.means import can_make, works_drawn
@@ -47,6 +47,10 @@ class Action(IfPossible[Bruxelles1893]):
         """Do it in this way."""
         raise NotImplementedError
 
+    def deed(self, option: Option) -> int:
+        """What cards ask of it afterwards: a colour, or a number."""
+        return 0
+
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         return [*self.ways(s), NO]
 
@@ -75,6 +79,7 @@ class Action(IfPossible[Bruxelles1893]):
         if option is NO:
             s.note("left", self.player, self.action)
         else:
+            s.deed = self.deed(option)
             self.do(s, option)
 
 
@@ -93,6 +98,9 @@ class MakeWork(Action):
 
     def do(self, s: Bruxelles1893, option: Option) -> None:
         s.take_work(self.player, option.target)
+
+    def deed(self, option: Option) -> int:
+        return option.target
 
 
 class DrawWorks(Action):
@@ -141,23 +149,34 @@ class TakeNoble(Action):
     action: ClassVar[int] = NOBLES_ACTION
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
-        return [INVITE[slot] for slot, noble in enumerate(s.display) if noble != NO_CARD]
+        found = [INVITE[slot] for slot, noble in enumerate(s.display) if noble != NO_CARD]
+        return found if s.revealed == NO_CARD else [*found, INVITE[TOP]]
 
     def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
-        price = s.figures.display_price[option.target]
+        price = display_price(s, option.target)
         return "nobles.affordable" if price > s.players[self.player].francs else ""
 
     def meaning_of(self, s: Bruxelles1893, option: Option) -> Message:
-        return Message("invite", s.display[option.target], s.figures.display_price[option.target])
+        noble = s.revealed if option.target == TOP else s.display[option.target]
+        return Message("invite", noble, display_price(s, option.target))
 
     def do(self, s: Bruxelles1893, option: Option) -> None:
         slot = option.target
-        noble, price = s.display[slot], s.figures.display_price[slot]
+        noble, price = s.revealed, display_price(s, slot)
+        if slot == TOP:
+            s.revealed = NO_CARD
+        else:
+            noble = s.display[slot]
+            s.display = put(s.display, slot, NO_CARD)
         s.players[self.player].francs -= price
-        s.display = put(s.display, slot, NO_CARD)
         s.visiting = [*s.visiting, noble]
         s.note("invited", self.player, noble, price)
         s.then(noble_effect(s, self.player, noble), KeepNoble(self.player, noble), RefillDisplay())
+
+
+def display_price(s: Bruxelles1893, slot: int) -> int:
+    """nobles.price, asym.hankar-reveal: A noble turned up on the deck is free of charge."""
+    return 0 if slot == TOP else s.figures.display_price[slot]
 
 
 class KeepNoble(Choice[Bruxelles1893]):
@@ -186,14 +205,26 @@ class KeepNoble(Choice[Bruxelles1893]):
             s.note("kept", self.player, self.noble)
         else:
             s.noble_out = [*s.noble_out, self.noble]
+            s.deed = 1
             s.note("discarded", self.player, self.noble)
 
 
 class RefillDisplay(Rule[Bruxelles1893]):
-    """nobles.refill, nobles.reshuffle: After the action the gap is filled."""
+    """nobles.refill, nobles.reshuffle, asym.hankar-refill: After the action the gap is filled,
+    with the noble turned up if it still lies there."""
 
     def happen(self, s: Bruxelles1893) -> None:
+        if s.revealed != NO_CARD:
+            s.slide_display()
+            s.display = put(s.display, s.display.count(NO_CARD) - 1, s.revealed)
+            s.note("arrived", s.revealed)
+            s.revealed = NO_CARD
         s.fill_display()
+
+
+def lots_to_take(s: Bruxelles1893) -> list[int]:
+    """materials.two, place.in-part: Two noble cubes, or one if no more are left."""
+    return s.figures.pairs if s.noble_cubes_left() > 1 else s.figures.ones
 
 
 class TakeCubes(Action):
@@ -202,7 +233,7 @@ class TakeCubes(Action):
     action: ClassVar[int] = MATERIALS
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
-        return TAKE.options[ONES:] if s.noble_cubes_left() > 1 else TAKE.options[:ONES]
+        return [TAKE[lot] for lot in lots_to_take(s)]
 
     def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
         return "" if in_supply(s, option.target) else "game.cubes-limited"

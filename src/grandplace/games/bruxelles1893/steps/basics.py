@@ -9,17 +9,20 @@ from grandplace.games.bruxelles1893.components import (
     ACTIVATE,
     ARCHITECT,
     BY_NOBLES,
+    COLOURED,
     FREE_PAWN,
     GAIN_FRANCS,
     GAIN_JOKERS,
     GAIN_POINTS,
+    GAIN_TRAVELLER,
     JOKER,
     LOTS,
+    MAKE,
     NOBLE_CUBES,
     NOBLES,
-    ONES,
     TAKE,
     TRADE,
+    WHITE_WORK,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
@@ -85,11 +88,35 @@ class FreePawn(ByPlayer):
             s.note("none-to-free", self.player)
 
 
+class GainTraveller(ByPlayer):
+    """be.nagelmackers, be.traveller-none: A traveller, if one is left."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.gain_traveller(self.player)
+
+
+class MakeWhite(IfPossible[Bruxelles1893]):
+    """be.livemont, be.white-stack: A work of any colour except black, white side up."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [MAKE[colour] for colour in COLOURED if s.figures.works[colour]]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        return "" if s.stacks[option.target] else "workshop.stack-empty"
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("make-white", option.target)
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        s.take_white_work(self.player, option.target)
+
+
 class Solvay(IfPossible[Bruxelles1893]):
     """noble.solvay: A noble cube of choice, or two for a joker."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [*TAKE.options[:ONES], *TRADE.options[ONES:]]
+        figures = s.figures
+        return [*[TAKE[lot] for lot in figures.ones], *[TRADE[lot] for lot in figures.pairs]]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         if option.verb is TRADE and s.players[self.player].cubes[JOKER] == 0:
@@ -130,7 +157,11 @@ def noble_effect(s: Bruxelles1893, player: int, noble: int) -> Step:
         return GainFrancs(player, amount)
     if effect == GAIN_JOKERS:
         return GainJokers(player, amount)
-    return GainPoints(player, amount) if effect == GAIN_POINTS else Solvay(player)
+    if effect == GAIN_POINTS:
+        return GainPoints(player, amount)
+    if effect == GAIN_TRAVELLER:
+        return GainTraveller(player)
+    return MakeWhite(player) if effect == WHITE_WORK else Solvay(player)
 
 
 class Activate(IfPossible[Bruxelles1893]):

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from grandplace.engine.numbers import put
+from grandplace.engine.numbers import put, total
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Choice, Message
 from grandplace.games.bruxelles1893 import means
@@ -10,10 +10,14 @@ from grandplace.games.bruxelles1893.components import (
     BUILD,
     BY_BUILDING,
     CONSTRUCTION,
+    CUBE_UNITS,
+    ERECT,
     FRANCS,
+    GLASS_CUBE,
     JOKER,
     JOKER_UNIT,
     NEUTRAL,
+    NO_CARD,
     NOBLE_CUBES,
     PAYMENTS,
     SPEND,
@@ -31,7 +35,7 @@ class PayForHouse(Action):
 
     def prompt(self, s: Bruxelles1893) -> Message:
         one, other = means.pointed(s)
-        cost = s.figures.house_cost[s.players[self.player].houses]
+        cost = s.board(self.player).house_cost[s.players[self.player].houses]
         return Message("PayForHouse", self.player, cost, one, other)
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
@@ -43,14 +47,19 @@ class PayForHouse(Action):
 
     def do(self, s: Bruxelles1893, option: Option) -> None:
         units = PAYMENTS[option.target]
-        for cube in NOBLE_CUBES:
-            s.return_cubes(self.player, cube, units[cube])
+        for cube, unit in zip(NOBLE_CUBES, CUBE_UNITS, strict=True):
+            s.return_cubes(self.player, cube, units[unit])
         s.return_cubes(self.player, JOKER, units[JOKER_UNIT])
         s.players[self.player].francs -= units[FRANCS] * s.figures.unit_francs
         s.note("spent", self.player, option.target)
-        if units[JOKER_UNIT] == 0:
+        if units[JOKER_UNIT] == 0 or s.swap:
             s.score(self.player, BY_BUILDING, s.figures.no_joker)
+        s.swap = 0
         s.then(TurnNeedle(self.player), LayHouse(self.player))
+
+    def deed(self, option: Option) -> int:
+        units = PAYMENTS[option.target]
+        return total(units) - units[FRANCS]
 
 
 class TurnNeedle(Choice[Bruxelles1893]):
@@ -78,13 +87,18 @@ class TurnNeedle(Choice[Bruxelles1893]):
 
 
 class LayHouse(Choice[Bruxelles1893]):
-    """build.site, build.own-pawn, build.stays, build.top, two.blocks: On a space with neither house
-    nor pawn; the top row of the own board gives points."""
+    """build.site, build.own-pawn, build.stays, build.top, two.blocks, be.no-house-on-tile,
+    be.pavilion-instead, be.pavilion-one, be.pavilion-glass, be.pavilion-no-joker: On a space with
+    neither house nor pawn, or as a pavilion; the top row of the own board gives points."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return BUILD.options
+        return [*BUILD.options, *ERECT.options] if s.pavilions else BUILD.options
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        if option.verb is ERECT:
+            return self.why_not_pavilion(s, option.target)
+        if option.target in s.figures.cross:
+            return "be.no-house-on-tile"
         owner = s.pawn_on[option.target]
         if owner == NEUTRAL:
             return "two.blocks"
@@ -93,12 +107,34 @@ class LayHouse(Choice[Bruxelles1893]):
         free = owner == NOBODY and s.houses[option.target] == NOBODY
         return "" if free else "build.site"
 
+    def why_not_pavilion(self, s: Bruxelles1893, space: int) -> str:
+        """be.pavilion-one, be.pavilion-glass."""
+        if s.pavilions[space] != NOBODY:
+            return "be.pavilion-one"
+        short = s.players[self.player].cubes[GLASS_CUBE] < s.figures.pavilion_glass[space]
+        return "be.pavilion-glass" if short else ""
+
     def label(self, s: Bruxelles1893, option: Option) -> Message:
+        if option.verb is ERECT:
+            space = option.target
+            return Message("erect", space, s.figures.pavilion_glass[space], s.shown[space])
         return Message("build", option.target, s.actions[option.target])
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        if option.verb is ERECT:
+            self.erect(s, option.target)
+        else:
+            s.houses = put(s.houses, option.target, self.player)
+            s.note("built", self.player, option.target, s.actions[option.target])
         p = s.players[self.player]
-        s.houses = put(s.houses, option.target, self.player)
-        s.note("built", self.player, option.target, s.actions[option.target])
-        s.score(self.player, BY_BUILDING, s.figures.house_vp[p.houses])
+        s.score(self.player, BY_BUILDING, s.board(self.player).house_vp[p.houses])
         p.houses += 1
+
+    def erect(self, s: Bruxelles1893, space: int) -> None:
+        """be.pavilion-instead, be.pavilion-card, be.pavilion-glass, be.pavilion-else."""
+        p = s.players[self.player]
+        s.return_cubes(self.player, GLASS_CUBE, s.figures.pavilion_glass[space])
+        s.pavilions = put(s.pavilions, space, self.player)
+        p.cards = [*p.cards, s.shown[space]]
+        s.note("erected", self.player, space, s.shown[space])
+        s.shown = put(s.shown, space, NO_CARD)

@@ -17,11 +17,19 @@ from grandplace.games.bruxelles1893.components import (
     PAY,
     ROWS,
     SIZE,
+    TRAVELLER,
+    WHITE,
+    back,
 )
+from grandplace.games.bruxelles1893.means import noble_price
+from grandplace.games.bruxelles1893.modules import AT_UPRIGHT, NOBLE_LEAVES
+from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.scoring import cube_points, house_points, row_points
-from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.steps.moments import ForAll
 from grandplace.games.bruxelles1893.steps.resolution import Resolution
 from grandplace.games.bruxelles1893.steps.setup import LayBonusCards
+from grandplace.games.bruxelles1893.steps.tiles import SettleTiles
 from grandplace.games.bruxelles1893.steps.turn import ActionPhase, StockPhase
 
 
@@ -36,10 +44,31 @@ class Round(Rule[Bruxelles1893]):
         s.round = self.number
         s.note("round", self.number)
         if self.number < s.figures.rounds:
-            s.then(TakeBack(), ClearCards(), LayOut())
+            s.then(EndOfRound(), LayOut())
         elif not s.figures.last_end_skipped:
-            s.then(TakeBack(), ClearCards())
+            s.then(EndOfRound())
         s.then(StockPhase(), ActionPhase(), Resolution())
+
+
+class EndOfRound(Rule[Bruxelles1893]):
+    """be.round-end-order: Powers first, then everything goes back where it belongs."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(ForAll(NOBLE_LEAVES), ForAll(AT_UPRIGHT), Refresh(), TakeBack(), ClearCards())
+
+
+class Refresh(Rule[Bruxelles1893]):
+    """be.round-end-cards, be.traveller-unused, be.card-22-return: Used cards are turned up again,
+    and travellers go back to the railway; a pawn on a card is taken back with the others."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        for p in s.players:
+            waiting = 1 if p.sent == TRAVELLER else 0
+            s.railway += p.travellers + waiting
+            p.travellers = 0
+            p.sent = NO_CARD
+            p.used = []
+        s.doubled = NO_CARD
 
 
 class TakeBack(Rule[Bruxelles1893]):
@@ -53,7 +82,7 @@ class TakeBack(Rule[Bruxelles1893]):
         s.uses = [0] * len(BRUSSELS)
         s.passed_first = NOBODY
         for p in s.players:
-            p.pawns = s.figures.pawns - p.courthouse
+            p.pawns = s.figures.pawns - p.courthouse - p.seated
             p.neutrals = 1 if len(s.players) == 2 else 0
             p.brussels = [0] * len(BRUSSELS)
             p.tilted = [0] * len(NOBLES)
@@ -88,12 +117,15 @@ class LayOut(Rule[Bruxelles1893]):
 
 
 class FinalScoring(Rule[Bruxelles1893]):
-    """end.after-five, game.at-once: First all pay their nobles, then everything is counted."""
+    """end.after-five, game.at-once, be.end-order: Tiles take effect, all pay their nobles, and then
+    everything is counted."""
 
     def happen(self, s: Bruxelles1893) -> None:
         s.note("final")
         s.then(
+            *[SettleTiles(seat) for seat in s.clockwise(s.first)],
             *[PayNobles(seat, []) for seat in s.clockwise(s.first)],
+            DiscardWhite(),
             ScoreHouses(),
             ScoreCubes(),
             ScoreManneken(),
@@ -112,7 +144,7 @@ class PayNobles(Rule[Bruxelles1893]):
     def happen(self, s: Bruxelles1893) -> None:
         francs = s.players[self.player].francs
         due = unpaid(s.players[self.player], self.paid)
-        costs = [s.figures.noble_cost[noble] for noble in due]
+        costs = [noble_price(s, self.player, noble) for noble in due]
         if sum(costs) <= francs:
             for noble in due:
                 pay_noble(s, self.player, noble)
@@ -129,9 +161,10 @@ def unpaid(p: Player, paid: list[int]) -> list[int]:
 
 
 def pay_noble(s: Bruxelles1893, player: int, noble: int) -> None:
-    """end.pay: A noble's printed price."""
-    s.players[player].francs -= s.figures.noble_cost[noble]
-    s.note("paid-noble", player, noble, s.figures.noble_cost[noble])
+    """end.pay, be.tile-12: A noble's price."""
+    price = noble_price(s, player, noble)
+    s.players[player].francs -= price
+    s.note("paid-noble", player, noble, price)
 
 
 def lose_noble(s: Bruxelles1893, player: int, noble: int) -> None:
@@ -164,6 +197,16 @@ class PayNoble(Choice[Bruxelles1893]):
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         pay_noble(s, self.player, option.target)
         s.then(PayNobles(self.player, [*self.paid, option.target]))
+
+
+class DiscardWhite(Rule[Bruxelles1893]):
+    """be.white-end: White works go back to their stacks."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        for p in s.players:
+            for work in range(WHITE, len(p.works)):
+                s.stacks = changed(s.stacks, back(work), p.works[work])
+            p.works = [*p.works[:WHITE], *[0] * len(p.works[WHITE:])]
 
 
 class ScoreHouses(Rule[Bruxelles1893]):

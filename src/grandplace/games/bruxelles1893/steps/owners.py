@@ -10,7 +10,6 @@ from grandplace.games.bruxelles1893.components import (
     BY_OWNERS,
     MATERIALS,
     NOBLES_ACTION,
-    ONES,
     SALE,
     TAKE,
     WORKSHOP,
@@ -51,7 +50,7 @@ class OwnerCube(IfPossible[Bruxelles1893]):
     """free.materials, free.optional: A noble cube of choice, or none."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [*TAKE.options[:ONES], NO] if s.noble_cubes_left() else []
+        return [*[TAKE[lot] for lot in s.figures.ones], NO] if s.noble_cubes_left() else []
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         return "" if option is NO or in_supply(s, option.target) else "game.cubes-limited"
@@ -62,7 +61,8 @@ class OwnerCube(IfPossible[Bruxelles1893]):
 
 
 class OwnerPoints(ByPlayer):
-    """free.sale, free.build, free.optional: A point for each work, or for each house built."""
+    """free.sale, free.build, be.free-build, free.optional: A point for each work, or for each
+    building."""
 
     def __init__(self, player: int, kind: int) -> None:
         super().__init__(player)

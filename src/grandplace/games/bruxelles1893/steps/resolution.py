@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from grandplace.engine.numbers import changed, put
+from grandplace.engine.numbers import changed, put, total
 from grandplace.engine.options import Option
-from grandplace.engine.state import Choice, Message, Rule
+from grandplace.engine.state import NOBODY, Choice, Message, Rule
 from grandplace.games.bruxelles1893.components import (
     BOTH,
     BY_IRISES,
+    BY_PAVILIONS,
     CITY_HALL,
     EITHER,
     IRISES,
@@ -16,23 +17,46 @@ from grandplace.games.bruxelles1893.components import (
     SINGLE,
     TUCK,
 )
+from grandplace.games.bruxelles1893.modules import (
+    AT_COURT,
+    AT_LEADER,
+    AT_VISIT,
+    COLUMNS_WON,
+    IRISES_AFTER,
+    IRISES_BEFORE,
+)
 from grandplace.games.bruxelles1893.scoring import (
     column_winners,
     iris_winners,
     most_in_brussels,
     next_first,
     symbols,
+    visitors,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import power
+from grandplace.games.bruxelles1893.steps.moments import ForAll
 
 
 class Resolution(Rule[Bruxelles1893]):
-    """game.phases-first, game.phases-second: Five steps."""
+    """game.phases-first, game.phases-second, be.visit-when: Five steps, and a visit."""
 
     def happen(self, s: Bruxelles1893) -> None:
         s.note("resolution")
-        s.then(SettleColumns(), NewFirstPlayer(), UseCards(), ScoreIrises(), Courthouse())
+        s.then(
+            SettleColumns(),
+            ForAll(COLUMNS_WON),
+            ForAll(AT_LEADER),
+            NewFirstPlayer(),
+            UseCards(),
+            ForAll(IRISES_BEFORE),
+            ScoreIrises(),
+            ForAll(IRISES_AFTER),
+            ForAll(AT_COURT),
+            Courthouse(),
+            Visit(),
+            ForAll(AT_VISIT),
+        )
 
 
 class SettleColumns(Rule[Bruxelles1893]):
@@ -170,10 +194,12 @@ class ScoreIrises(Rule[Bruxelles1893]):
 
 
 class Courthouse(Rule[Bruxelles1893]):
-    """court.majority, court.tie, court.none, court.locked: Who has most pawns in Brussels loses one
-    of them to the Courthouse."""
+    """court.majority, court.tie, court.none, court.locked, be.traveller-majority: Who has most
+    pawns in Brussels loses one to the Courthouse; travellers go home before and do not count."""
 
     def happen(self, s: Bruxelles1893) -> None:
+        s.railway += total(s.riding)
+        s.riding = [0] * len(s.riding)
         for seat in most_in_brussels(s):
             p = s.players[seat]
             place = 0
@@ -182,3 +208,14 @@ class Courthouse(Rule[Bruxelles1893]):
             p.brussels = changed(p.brussels, place, -1)
             p.courthouse += 1
             s.note("locked", seat)
+
+
+class Visit(Rule[Bruxelles1893]):
+    """be.visit-when, be.visit-score: A pavilion scores for each colour among the pawns of its
+    row."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        for space, owner in enumerate(s.pavilions):
+            if owner != NOBODY:
+                s.note("visited", owner, space)
+                s.score(owner, BY_PAVILIONS, visitors(s, space))

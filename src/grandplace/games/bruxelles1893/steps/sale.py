@@ -4,18 +4,23 @@ from typing import ClassVar, Final
 
 from grandplace.engine.numbers import changed, put, total
 from grandplace.engine.options import Option
-from grandplace.engine.state import Choice, Message
+from grandplace.engine.state import Choice, Message, Step
+from grandplace.games.bruxelles1893 import means
 from grandplace.games.bruxelles1893.components import (
     AIM,
     BY_SALES,
     COVER,
     GRID,
     NO_CARD,
+    PASS_OFF,
     SALE,
     SELL,
+    WHITE,
 )
+from grandplace.games.bruxelles1893.modules import AT_CURSOR
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.actions import Action
+from grandplace.games.bruxelles1893.steps.moments import Moment
 
 
 class SellWork(Action):
@@ -28,18 +33,49 @@ class SellWork(Action):
         return [SELL[colour] for colour in range(len(works)) if works[colour]]
 
     def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
-        return "sale.colour" if option.target in s.shop else ""
+        return means.why_not_sell(option.target, s.shop)
 
     def do(self, s: Bruxelles1893, option: Option) -> None:
-        s.then(MoveCursor(self.player, option.target))
+        if option.target >= WHITE:
+            s.then(PassOff(self.player, option.target))
+        else:
+            s.then(*sold_as(self.player, option.target, option.target))
+
+
+class PassOff(Choice[Bruxelles1893]):
+    """be.white-joker, be.white-black: A white work is sold as a colour that the shop does not
+    show."""
+
+    def __init__(self, player: int, work: int) -> None:
+        super().__init__(player)
+        self.work: Final = work
+
+    def prompt(self, s: Bruxelles1893) -> Message:
+        return Message("PassOff", self.player, self.work)
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [PASS_OFF[colour] for colour in range(WHITE) if s.figures.works[colour]]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        return "sale.colour" if option.target in s.shop else ""
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        s.then(*sold_as(self.player, self.work, option.target))
+
+
+def sold_as(player: int, work: int, colour: int) -> list[Step]:
+    """sale.cursor: The cursor is moved, and the price paid."""
+    return [Moment(player, AT_CURSOR), MoveCursor(player, work, colour)]
 
 
 class MoveCursor(Choice[Bruxelles1893]):
     """sale.cursor, sale.cursor-shape, sale.cursor-fewer, sale.cursor-edge, sale.cursor-bound,
-    sale.price, sale.black: The cursor goes as many steps as there are works, or fewer."""
+    sale.price, sale.black, be.white-half, be.card-03: The cursor goes as many steps as there are
+    works, or fewer. What is sold is a work, as some colour."""
 
-    def __init__(self, player: int, colour: int) -> None:
+    def __init__(self, player: int, work: int, colour: int) -> None:
         super().__init__(player)
+        self.work: Final = work
         self.colour: Final = colour
 
     def prompt(self, s: Bruxelles1893) -> Message:
@@ -54,22 +90,23 @@ class MoveCursor(Choice[Bruxelles1893]):
         ]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        far = steps_between(s.cursor, option.target) > total(s.players[self.player].works)
-        return "sale.cursor" if far else ""
+        reach = total(s.players[self.player].works) + s.reach
+        return "sale.cursor" if steps_between(s.cursor, option.target) > reach else ""
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
-        francs, points = s.price(self.colour, option.target)
+        francs, points = means.price(s, self.work, self.colour, option.target)
         return Message("aim", francs, points, steps_between(s.cursor, option.target), option.target)
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         p = s.players[self.player]
         s.cursor = option.target
-        p.works = changed(p.works, self.colour, -1)
-        s.note("sold", self.player, self.colour)
-        francs, points = s.price(self.colour, s.cursor)
+        s.reach = 0
+        p.works = changed(p.works, self.work, -1)
+        s.note("sold", self.player, self.work)
+        francs, points = means.price(s, self.work, self.colour, s.cursor)
         s.gain(self.player, francs)
         s.score(self.player, BY_SALES, points)
-        s.then(HangWork(self.player, self.colour))
+        s.then(HangWork(self.player, self.work))
 
 
 def steps_between(one: int, other: int) -> int:
@@ -102,4 +139,4 @@ class HangWork(Choice[Bruxelles1893]):
         if s.figures.shop_piles_up:
             s.covered = changed(s.covered, old, 1)
         else:
-            s.stacks = changed(s.stacks, old, 1)
+            s.give_back_work(old)

@@ -1,10 +1,15 @@
 """Set-up: strips, decks, the compass, the first player, and a first work for everybody."""
 
+from typing import Final
+
 from grandplace.engine.options import Option
-from grandplace.engine.state import Choice, Rule
+from grandplace.engine.state import NOBODY, Choice, Rule
 from grandplace.games.bruxelles1893.components import (
     BLACK,
+    BOARD,
+    BOARD_STACK,
     BONUS_DECK,
+    CARD_DECK,
     COLOURED,
     COMPASS,
     FIRST_PLAYER,
@@ -13,7 +18,9 @@ from grandplace.games.bruxelles1893.components import (
     SIZE,
     STOCK_DECK,
     STRIPS,
+    TILE_STACK,
 )
+from grandplace.games.bruxelles1893.modules import ARCHITECTS, CARDS, TILES
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import ByPlayer
 
@@ -21,26 +28,37 @@ from grandplace.games.bruxelles1893.steps.basics import ByPlayer
 class SetUp(Rule[Bruxelles1893]):
     """setup.exhibition: Shuffle, lay out, find who begins, and give everybody a work."""
 
+    def __init__(self, sides: list[int], dealt: bool) -> None:
+        self.sides: Final = sides  # of the strips from the top: 0 plain, 1 expert
+        self.dealt: Final = dealt
+
     def happen(self, s: Bruxelles1893) -> None:
         s.round = 1
         s.then(
-            LayStrips(),
+            LayStrips(self.sides),
             ShuffleDecks(),
             SetCompass(),
             DrawFirstPlayer(),
             LayBonusCards(),
             FirstNobles(),
+            LayBelleEpoque(),
+            GiveBoards(self.dealt),
             FirstWorks(),
         )
 
 
 class LayStrips(Rule[Bruxelles1893]):
-    """setup.board: The strips lie one under another in random order."""
+    """setup.board, asym.strips: The strips lie one under another in random order."""
+
+    def __init__(self, sides: list[int]) -> None:
+        self.sides: Final = sides
 
     def happen(self, s: Bruxelles1893) -> None:
         order = list(range(SIZE))
         s.shuffle(order, STRIPS, 0)
-        s.actions = [s.actions[strip * SIZE + i] for strip in order for i in range(SIZE)]
+        strips = [s.figures.strips, s.figures.expert_strips]
+        rows = [strips[self.sides[row]][order[row]] for row in range(SIZE)]
+        s.actions = [action for row in rows for action in row]
 
 
 class ShuffleDecks(Rule[Bruxelles1893]):
@@ -91,6 +109,60 @@ class FirstNobles(Rule[Bruxelles1893]):
 
     def happen(self, s: Bruxelles1893) -> None:
         s.fill_display()
+
+
+class LayBelleEpoque(Rule[Bruxelles1893]):
+    """be.setup-board, be.setup-cards, be.setup-tiles, be.setup-cross: A card at each pavilion
+    space, and some tiles face up; what stays face down is never looked at."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        if s.figures.pavilion_glass:
+            s.shown = _dealt(s, len(CARDS), CARD_DECK, len(s.shown))
+            s.tiles = _dealt(s, len(TILES), TILE_STACK, s.figures.tiles_up[len(s.players)])
+            s.seats = [NOBODY] * len(s.tiles)
+
+
+def _dealt(s: Bruxelles1893, number: int, label: int, wanted: int) -> list[int]:
+    """Some things out of a shuffled number of them."""
+    things = list(range(number))
+    s.shuffle(things, label, 0)
+    return things[:wanted]
+
+
+class GiveBoards(Rule[Bruxelles1893]):
+    """setup.own-board, asym.boards: In turn order everybody takes a board, if they differ."""
+
+    def __init__(self, dealt: bool) -> None:
+        self.dealt: Final = dealt
+
+    def happen(self, s: Bruxelles1893) -> None:
+        seats = s.clockwise(s.first)
+        if self.dealt:
+            boards = _dealt(s, len(ARCHITECTS), BOARD_STACK, len(seats))
+            for seat, board in zip(seats, boards, strict=True):
+                take_board(s, seat, board)
+        elif len(s.figures.boards) > 1:
+            s.then(*[ChooseBoard(seat) for seat in seats])
+
+
+def take_board(s: Bruxelles1893, seat: int, board: int) -> None:
+    """asym.boards: A board becomes a player's own."""
+    s.players[seat].board = board + 1
+    s.note("board", seat, board)
+
+
+class ChooseBoard(Choice[Bruxelles1893]):
+    """asym.boards: One of the boards that nobody has taken."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return BOARD.options
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        taken = [p.board for p in s.players]
+        return "asym.boards" if option.target + 1 in taken else ""
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        take_board(s, self.player, option.target)
 
 
 class FirstWorks(Rule[Bruxelles1893]):

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from grandplace.engine.options import PASS, Option
+from grandplace.engine.numbers import put
+from grandplace.engine.options import NO, PASS, Option
 from grandplace.engine.state import NOBODY, Choice, IfPossible, Message, Rule, Step
 from grandplace.games.bruxelles1893.components import (
     BID,
@@ -10,13 +11,17 @@ from grandplace.games.bruxelles1893.components import (
     BLOCK,
     BRACKET,
     NEUTRAL,
+    NO_CARD,
     PLACE,
     RAISE,
+    SEAT,
     USE,
 )
+from grandplace.games.bruxelles1893.modules import AT_BRACKET, ON_HOUSE, ROUND_START, TURN_OVER
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import ByPlayer
-from grandplace.games.bruxelles1893.steps.brussels import UseBrussels, action
+from grandplace.games.bruxelles1893.steps.brussels import Crew, act
+from grandplace.games.bruxelles1893.steps.moments import ForAll, Moment
 from grandplace.games.bruxelles1893.steps.owners import free_action
 
 
@@ -27,14 +32,16 @@ class StockPhase(Rule[Bruxelles1893]):
         s.stock = s.stock_deck[-1]
         s.stock_deck = s.stock_deck[:-1]
         s.note("stock", s.stock, s.figures.stock_money[s.stock])
-        s.then(SetBracket(s.first))
+        s.then(ForAll(ROUND_START), ForAll(AT_BRACKET), SetBracket(s.first))
 
 
-class SetBracket(Choice[Bruxelles1893]):
+class SetBracket(IfPossible[Bruxelles1893]):
     """stock.line, stock.shields, stock.choose, stock.area: One of the two irises that the
-    card names for this number of players."""
+    card names for this number of players, unless the bracket was set already."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
+        if s.bracket != NO_CARD:
+            return []
         irises = s.figures.stock_irises[s.stock][len(s.players)]
         return [BRACKET[iris] for iris in irises]
 
@@ -60,6 +67,8 @@ class PlaceNeutral(IfPossible[Bruxelles1893]):
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         if not s.is_open(option.target):
             return "stock.area"
+        if option.target in s.figures.cross:
+            return "be.neutral"
         free = s.pawn_on[option.target] == NOBODY and s.houses[option.target] == NOBODY
         return "" if free else "two.where"
 
@@ -82,7 +91,8 @@ class Turn(Choice[Bruxelles1893]):
         if option is PASS:
             return ""
         if option.verb is USE:
-            short = s.players[self.player].pawns < s.brussels_cost(option.target)
+            p = s.players[self.player]
+            short = p.pawns + p.travellers < s.brussels_cost(option.target)
             return "brussels.new-pawns" if short else ""
         return self.why_not_place(s, option.target)
 
@@ -110,9 +120,9 @@ class Turn(Choice[Bruxelles1893]):
         if option is PASS:
             s.then(Pass(player), NextTurn(player))
         elif option.verb is USE:
-            s.then(UseBrussels(player, option.target), NextTurn(player))
+            s.then(Crew(player, option.target), Moment(player, TURN_OVER), NextTurn(player))
         else:
-            s.then(Bid(player, option.target, 0), NextTurn(player))
+            s.then(Bid(player, option.target, 0), Moment(player, TURN_OVER), NextTurn(player))
 
 
 class NextTurn(ByPlayer):
@@ -141,6 +151,10 @@ class Bid(Choice[Bruxelles1893]):
         """Money that could still be laid down."""
         return s.players[self.player].francs - self.laid
 
+    def more(self) -> int:
+        """What is laid down in parts, after one more part."""
+        return self.laid + BID_STEP
+
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         """Up to all the money, and the first amount that is too much."""
         bids = BID.options[: min(self.left(s) + 1, BID_STEP)]
@@ -152,13 +166,13 @@ class Bid(Choice[Bruxelles1893]):
     def label(self, s: Bruxelles1893, option: Option) -> Message:
         if option.verb is BID:
             return Message("bid", self.laid + option.target + 1)
-        return Message("raise", self.laid + BID_STEP)
+        return Message("raise", self.more())
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         if option.verb is BID:
             s.then(PlacePawn(self.player, self.cell, self.laid + option.target + 1))
         else:
-            s.then(Bid(self.player, self.cell, self.laid + BID_STEP))
+            s.then(Bid(self.player, self.cell, self.more()))
 
 
 class PlacePawn(ByPlayer):
@@ -178,9 +192,40 @@ class PlacePawn(ByPlayer):
         s.bid_on[self.cell] = self.bid
         kind, owner = s.actions[self.cell], s.houses[self.cell]
         s.note("placed", self.player, self.cell, self.bid, kind)
+        s.cell = self.cell
+        s.deed = NO_CARD
         if owner not in (NOBODY, self.player):
             s.then(free_action(owner, kind))
-        s.then(action(s, self.player, kind))
+        if self.cell in s.figures.cross:
+            s.then(TakeSeat(self.player))
+        s.then(*act(s, self.player, kind))
+        if owner != NOBODY:
+            s.then(Moment(self.player, ON_HOUSE))
+
+
+class TakeSeat(IfPossible[Bruxelles1893]):
+    """be.seat-offer, be.seat-one, be.seat-stays, be.seat-unable, be.seat-no-traveller: One more
+    pawn may be seated on a tile, for good."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [*[SEAT[tile] for tile in s.tiles], NO] if s.players[self.player].pawns else []
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        if option is NO:
+            return ""
+        free = s.seats[s.tiles.index(option.target)] == NOBODY
+        return "" if free else "be.seat-one"
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("no-seat") if option is NO else Message("seat", option.target)
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        if option is not NO:
+            p = s.players[self.player]
+            p.pawns -= 1
+            p.seated += 1
+            s.seats = put(s.seats, s.tiles.index(option.target), self.player)
+            s.note("seated", self.player, option.target)
 
 
 class Pass(ByPlayer):

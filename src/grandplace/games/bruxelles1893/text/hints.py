@@ -229,7 +229,7 @@ class _Hint(Pen):
     def tuck(self, row: int) -> str:
         """What the row would bring."""
         _, then = self.view.label(TUCK[row]).details
-        count, now = row_count(self.view, self.p, row), self.view.multiplier(self.player, row)
+        count, now = row_count(self.view, self.player, row), self.view.multiplier(self.player, row)
         return self.say("board.hint.tuck", count * then, count * (then - now))
 
     def pay(self, noble: int) -> str:

@@ -15,8 +15,9 @@ from grandplace.games.bruxelles1893.components import (
     SIZE,
     TRACKS,
 )
+from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.scoring import column_bids, column_winners, iris_winners
-from grandplace.games.bruxelles1893.state import Bruxelles1893, Player
+from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.asides import discard_lines
 from grandplace.games.bruxelles1893.text.pen import Pen
 

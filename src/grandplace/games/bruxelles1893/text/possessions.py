@@ -18,7 +18,7 @@ from grandplace.games.bruxelles1893.components import (
     TRACKS,
     TUCK,
 )
-from grandplace.games.bruxelles1893.state import Player
+from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.text.pen import (
     CUBE,
     END,

@@ -1,0 +1,557 @@
+"""Powers that ask their owner something."""
+
+from typing import Final
+
+from grandplace.engine.numbers import changed, put, total
+from grandplace.engine.options import DONE, Option
+from grandplace.engine.state import Choice, Message
+from grandplace.games.bruxelles1893 import means
+from grandplace.games.bruxelles1893.components import (
+    BID,
+    BRACKET,
+    BRUGMANN,
+    CELLS,
+    COLOURED,
+    COLUMNS,
+    DISCARD,
+    DISMISS,
+    DOUBLE,
+    FETCH,
+    FLIP,
+    GIVE,
+    HAND_IN,
+    JOKER,
+    LOTS,
+    MAKE,
+    NO_CARD,
+    NOBLE_CUBES,
+    NOBLES,
+    PAWN,
+    RECLAIM,
+    RETURN,
+    SEND,
+    SHIFT,
+    TAKE,
+    TRADE,
+    TRAVELLER,
+    WHITE,
+    YIELD,
+)
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.steps.actions import lots_to_take
+from grandplace.games.bruxelles1893.steps.basics import (
+    MakeWhite,
+    in_supply,
+    noble_effect,
+    take_lot,
+)
+from grandplace.games.bruxelles1893.steps.moments import Power
+from grandplace.games.bruxelles1893.steps.turn import Bid, Turn
+
+# ------------------------------------------------------------ works and the shop
+
+
+class ColourWhite(Power):
+    """be.card-02: A white work is turned to its coloured side."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return s.players[self.player].white_works() > 0
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(FlipWork(self.player))
+
+
+class FlipWork(Choice[Bruxelles1893]):
+    """be.card-02: Which white work."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        works = s.players[self.player].works
+        return [FLIP[colour] for colour in COLOURED if works[WHITE + colour]]
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        p, colour = s.players[self.player], option.target
+        p.works = changed(changed(p.works, WHITE + colour, -1), colour, 1)
+        s.note("flipped", self.player, colour)
+
+
+class ClearShop(Power):
+    """be.card-04: A work leaves the shop, so that a sale can follow."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return bool(ReturnWork(self.player).options(s))
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(ReturnWork(self.player))
+
+
+class ReturnWork(Choice[Bruxelles1893]):
+    """be.card-04, be.white-stack: Which work goes back to its stack."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [RETURN[work] for work in sorted(s.shop) if work != NO_CARD]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        works = s.players[self.player].works
+        shop = put(s.shop, s.shop.index(option.target), NO_CARD)
+        owned = [work for work in range(len(works)) if works[work]]
+        sellable = [work for work in owned if not means.why_not_sell(work, shop)]
+        return "" if sellable else "be.card-04"
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        s.shop = put(s.shop, s.shop.index(option.target), NO_CARD)
+        s.give_back_work(option.target)
+        s.note("cleared", self.player, option.target)
+
+
+class WhiteWork(Power):
+    """be.card-18: A white work is made."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return means.can_make(s)
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(MakeWhite(self.player))
+
+
+class TradeWorks(Power):
+    """be.card-17: Two noble cubes for a work, or a work for two noble cubes."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return bool(GiveUp(self.player).options(s))
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(GiveUp(self.player))
+
+
+class GiveUp(Choice[Bruxelles1893]):
+    """be.card-17: What is given: two noble cubes, or a work that is not white."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        works = s.players[self.player].works
+        own = [HAND_IN[colour] for colour in range(WHITE) if works[colour]]
+        return [*[GIVE[lot] for lot in s.figures.pairs if self.owns(s, lot)], *own]
+
+    def owns(self, s: Bruxelles1893, lot: int) -> bool:
+        """Whether these cubes are the player's."""
+        cubes, owned = LOTS[lot], s.players[self.player].cubes
+        return not [cube for cube in cubes if owned[cube] < cubes.count(cube)]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        if option.verb is GIVE:
+            return "" if means.can_make(s) else "workshop.stack-empty"
+        return "" if s.noble_cubes_left() else "game.cubes-limited"
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        if option.verb is GIVE:
+            for cube in NOBLE_CUBES:
+                s.return_cubes(self.player, cube, LOTS[option.target].count(cube))
+            s.note("gave", self.player, option.target)
+            s.then(GetWork(self.player))
+        else:
+            p = s.players[self.player]
+            p.works = changed(p.works, option.target, -1)
+            s.give_back_work(option.target)
+            s.note("handed-in", self.player, option.target)
+            s.then(GetCubes(self.player))
+
+
+class GetWork(Choice[Bruxelles1893]):
+    """be.card-17: A coloured work of choice, not a black one."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [MAKE[colour] for colour in COLOURED if s.figures.works[colour]]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        return "" if s.stacks[option.target] else "workshop.stack-empty"
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        s.take_work(self.player, option.target)
+
+
+class GetCubes(Choice[Bruxelles1893]):
+    """be.card-17, be.glass-everywhere: Two noble cubes, alike or different."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [TAKE[lot] for lot in lots_to_take(s)]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        return "" if in_supply(s, option.target) else "game.cubes-limited"
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        take_lot(s, self.player, option.target)
+
+
+# ------------------------------------------------------------ cubes and the compass
+
+
+class JokerForCube(Power):
+    """be.card-08: A joker becomes a noble cube."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return s.players[self.player].cubes[JOKER] > 0 and s.noble_cubes_left() > 0
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(TradeJoker(self.player))
+
+
+class TradeJoker(Choice[Bruxelles1893]):
+    """be.card-08, be.glass-everywhere: Which noble cube."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [TRADE[lot] for lot in s.figures.ones]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        return "" if in_supply(s, option.target) else "game.cubes-limited"
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        s.return_cubes(self.player, JOKER, 1)
+        s.note("traded", self.player)
+        take_lot(s, self.player, option.target)
+
+
+class SwapCube(Power):
+    """be.card-09: A cube of the payment may be of any kind, and jokers do not cost the points."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        trial = s.copy()
+        trial.swap = self.amount(s)
+        p = s.players[self.player]
+        return bool(means.payments(trial, p, p.francs))
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.swap = self.amount(s)
+
+
+class TurnBefore(Power):
+    """asym.saintenoy-needle: A needle is turned before building, either way."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return bool(ShiftNeedle(self.player).options(s))
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(ShiftNeedle(self.player))
+
+
+class ShiftNeedle(Choice[Bruxelles1893]):
+    """asym.saintenoy-needle, compass.apart, compass.skip-glass: Which needle, and which way; the
+    builder must still be able to pay."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        kinds = means.pointed(s)
+        return [SHIFT[2 * kind + way] for kind in kinds for way in (0, 1)]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        needle, space = self.aim(s, option)
+        if space == s.needles[1 - needle]:
+            return "compass.apart"
+        trial = s.copy()
+        trial.needles = put(s.needles, needle, space)
+        p = s.players[self.player]
+        return "" if means.payments(trial, p, p.francs) else "asym.saintenoy-needle"
+
+    def aim(self, s: Bruxelles1893, option: Option) -> tuple[int, int]:
+        """Which needle is meant, and the space that it would point to."""
+        needle = 0 if means.pointed(s)[0] == option.target // 2 else 1
+        return needle, s.turned(needle, 1 if option.target % 2 else -1)
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        _, space = self.aim(s, option)
+        return Message("shift", option.target // 2, s.compass[space])
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        needle, space = self.aim(s, option)
+        s.needles = put(s.needles, needle, space)
+        s.note("turned", self.player, option.target // 2, s.compass[space])
+
+
+# ------------------------------------------------------------ nobles
+
+
+class RenewDisplay(Power):
+    """be.card-06: Some displayed nobles are discarded, and others come."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return max(s.display) != NO_CARD
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(DismissNobles(self.player, self.amount(s), True))
+
+
+class DismissNobles(Choice[Bruxelles1893]):
+    """be.card-06, nobles.reshuffle: One noble after another, one at least."""
+
+    def __init__(self, player: int, left: int, must: bool) -> None:
+        super().__init__(player)
+        self.left: Final = left
+        self.must: Final = must
+
+    def prompt(self, s: Bruxelles1893) -> Message:
+        return Message("DismissNobles", self.player, self.left)
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        slots = [slot for slot in range(len(s.display)) if s.display[slot] != NO_CARD]
+        return [*[DISMISS[slot] for slot in slots if self.left], DONE]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        return "be.card-06" if option is DONE and self.must else ""
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        if option is DONE:
+            return Message("done", 0)
+        return Message("dismiss", s.display[option.target])
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        if option is DONE:
+            s.fill_display()
+            return
+        noble = s.display[option.target]
+        s.display = put(s.display, option.target, NO_CARD)
+        s.noble_out = [*s.noble_out, noble]
+        s.note("departed", noble)
+        s.then(DismissNobles(self.player, self.left - 1, False))
+
+
+class SellNoble(Power):
+    """be.card-14: A noble used this round is discarded for its price."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return total(s.players[self.player].tilted) > 0
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(DropNoble(self.player))
+
+
+class DropNoble(Choice[Bruxelles1893]):
+    """be.card-14, setup.brugmann-rest: Which noble; Brugmann leaves the game."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        tilted = s.players[self.player].tilted
+        return [DISCARD[noble] for noble in range(len(NOBLES)) if tilted[noble]]
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("drop", option.target, s.figures.noble_cost[option.target])
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        p, noble = s.players[self.player], option.target
+        p.nobles = changed(p.nobles, noble, -1)
+        p.tilted = changed(p.tilted, noble, -1)
+        if noble != BRUGMANN:
+            s.noble_out = [*s.noble_out, noble]
+        s.note("discarded", self.player, noble)
+        s.gain(self.player, s.figures.noble_cost[noble])
+
+
+class LastNoble(Power):
+    """be.card-23: The effect of the noble who is about to leave, for money."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return s.display[-1] != NO_CARD and s.players[self.player].francs >= self.amount(s)
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.players[self.player].francs -= self.amount(s)
+        s.note("paid-noble", self.player, s.display[-1], self.amount(s))
+        s.then(noble_effect(s, self.player, s.display[-1]))
+
+
+# ------------------------------------------------------------ pawns, bids and turns
+
+
+class TakeBidBack(Power):
+    """be.card-15: Money comes back from a bid."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return bool(ReclaimFrom(self.player).candidates(s))
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(ReclaimFrom(self.player))
+
+
+class ReclaimFrom(Choice[Bruxelles1893]):
+    """be.card-15: Which bid."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        own = [cell for cell in range(len(CELLS)) if s.pawn_on[cell] == self.player]
+        return [RECLAIM[cell] for cell in own if s.bid_on[cell]]
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("reclaim", option.target, s.bid_on[option.target])
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        s.then(Reclaim(self.player, option.target, 0))
+
+
+class Reclaim(Bid):
+    """be.card-15: How much of it; the pawn stays."""
+
+    def prompt(self, s: Bruxelles1893) -> Message:
+        return Message("Reclaim", self.player, self.cell, self.laid)
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        if option.verb is BID:
+            return Message("take-back", self.laid + option.target + 1)
+        return Message("raise", self.more())
+
+    def left(self, s: Bruxelles1893) -> int:
+        return s.bid_on[self.cell] - self.laid
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        if option.verb is BID:
+            amount = self.laid + option.target + 1
+            s.bid_on[self.cell] -= amount
+            s.note("reclaimed", self.player, self.cell, amount)
+            s.gain(self.player, amount)
+        else:
+            s.then(Reclaim(self.player, self.cell, self.more()))
+
+
+class ExtraTurn(Power):
+    """be.card-22: A figure on the card, and another turn."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return bool(SendFigure(self.player).options(s))
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(SendFigure(self.player), Turn(self.player))
+
+
+class SendFigure(Choice[Bruxelles1893]):
+    """be.card-22: A pawn or a traveller; what is left must be able to act."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        p = s.players[self.player]
+        figures = [p.pawns, p.travellers]
+        return [SEND[figure] for figure in (PAWN, TRAVELLER) if figures[figure]]
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        p = s.players[self.player]
+        pawns = p.pawns - (1 if option.target == PAWN else 0)
+        travellers = p.travellers - (1 if option.target == TRAVELLER else 0)
+        cheapest = min([s.brussels_cost(action) for action in range(len(s.uses))])
+        return "" if pawns or travellers >= cheapest else "be.card-22"
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        p = s.players[self.player]
+        if option.target == PAWN:
+            p.pawns -= 1
+        else:
+            p.travellers -= 1
+        p.sent = option.target
+        s.note("sent", self.player)
+
+
+# ------------------------------------------------------------ bracket, columns and irises
+
+
+class BracketAnywhere(Power):
+    """be.card-20: The bracket goes on any iris, unless another card has set it."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return s.bracket == NO_CARD
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(AnyBracket(self.player))
+
+
+class AnyBracket(Choice[Bruxelles1893]):
+    """be.card-20, stock.area: Any of the sixteen."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return BRACKET.options
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        s.bracket = option.target
+        s.note("bracket", self.player, option.target)
+
+
+class OtherCard(Power):
+    """be.card-25: A bonus card from outside the active area instead of one that was won."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return bool(s.players[self.player].won and idle_columns(s))
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(YieldCard(self.player))
+
+
+def idle_columns(s: Bruxelles1893) -> list[int]:
+    """Columns outside the active area with a bonus card."""
+    active = s.open_columns()
+    idle = [column for column in range(len(COLUMNS)) if column not in active]
+    return [column for column in idle if s.bonus_on[column] != NO_CARD]
+
+
+class YieldCard(Choice[Bruxelles1893]):
+    """be.card-25: Which of the cards won is left behind."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [YIELD[card] for card in s.players[self.player].won]
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("yield", s.figures.bonus_face[option.target])
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        s.then(FetchCard(self.player, option.target))
+
+
+class FetchCard(Choice[Bruxelles1893]):
+    """be.card-25, leader.count: Which card is taken instead; the other takes its place, to be
+    discarded at the end of the round."""
+
+    def __init__(self, player: int, card: int) -> None:
+        super().__init__(player)
+        self.card: Final = card
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        return [FETCH[column] for column in idle_columns(s)]
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        return Message("fetch", option.target, s.figures.bonus_face[s.bonus_on[option.target]])
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        p, symbols = s.players[self.player], s.figures.bonus_symbols
+        card = s.bonus_on[option.target]
+        p.won = put(p.won, p.won.index(self.card), card)
+        p.symbols += symbols[card] - symbols[self.card]
+        s.bonus_on = put(s.bonus_on, option.target, self.card)
+        s.note("fetched", self.player, option.target, s.figures.bonus_face[card])
+
+
+class DoublePawn(Power):
+    """be.card-27: A pawn on a tile counts as two."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return bool(DoubleWhich(self.player).candidates(s))
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(DoubleWhich(self.player))
+
+
+class DoubleWhich(Choice[Bruxelles1893]):
+    """be.card-27: Which pawn."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        own = [cell for cell in sorted(s.figures.cross) if s.pawn_on[cell] == self.player]
+        return [DOUBLE[cell] for cell in own]
+
+    def chosen(self, s: Bruxelles1893, option: Option) -> None:
+        s.doubled = option.target
+        s.note("doubled", self.player, option.target)
+
+
+ASKING: Final[dict[str, type[Power]]] = {
+    "colour-a-white-work": ColourWhite,
+    "clear-the-shop": ClearShop,
+    "white-work": WhiteWork,
+    "trade-cubes-and-work": TradeWorks,
+    "joker-for-cube": JokerForCube,
+    "swap-a-cube": SwapCube,
+    "turn-a-needle": TurnBefore,
+    "renew-the-display": RenewDisplay,
+    "dismiss-a-noble": SellNoble,
+    "effect-of-leaving-noble": LastNoble,
+    "take-back-a-bid": TakeBidBack,
+    "extra-turn": ExtraTurn,
+    "bracket-anywhere": BracketAnywhere,
+    "other-bonus-card": OtherCard,
+    "double-a-pawn": DoublePawn,
+}
