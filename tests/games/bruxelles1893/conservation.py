@@ -10,10 +10,21 @@ from grandplace.games.bruxelles1893.components import (
     NEUTRAL,
     NO_CARD,
     NOBLES,
+    PAWN,
+    TRAVELLER,
+    WHITE,
+    WORKS,
+    back,
 )
+from grandplace.games.bruxelles1893.modules import ARCHITECTS, CARDS, TILES
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.sale import HangWork
+
+CARD_THAT_DISMISSES = CARDS.index("card-14")
+CARD_THAT_RECLAIMS = CARDS.index("card-15")
+CARD_THAT_SENDS = CARDS.index("card-22")
+CARD_THAT_DOUBLES = CARDS.index("card-27")
 
 
 def check(s: Bruxelles1893) -> None:
@@ -25,43 +36,61 @@ def check(s: Bruxelles1893) -> None:
     check_nobles(s)
     check_bonus_cards(s)
     check_stock_cards(s)
-    check_houses(s)
+    check_buildings(s)
     check_markers(s)
-    for p in s.players:
-        check_player(s, p)
+    check_travellers(s)
+    check_cards(s)
+    check_tiles(s)
+    check_boards(s)
+    for seat in range(len(s.players)):
+        check_player(s, seat)
 
 
 def check_pawns(s: Bruxelles1893) -> None:
-    """Seven a colour: available, in the Courthouse, in Brussels, on the board; neutral ones too."""
+    """Seven a colour: available, in the Courthouse, in Brussels, on the board, on a tile, or on a
+    card; neutral ones too."""
     for seat, p in enumerate(s.players):
-        on_board = s.pawn_on.count(seat)
-        assert s.figures.pawns == p.pawns + p.courthouse + sum(p.brussels) + on_board
+        away = s.pawn_on.count(seat) + p.seated + (1 if p.sent == PAWN else 0)
+        assert s.figures.pawns == p.pawns + p.courthouse + sum(p.brussels) + away
     assert set(s.pawn_on) <= {NOBODY, NEUTRAL, *range(len(s.players))}
     neutrals = sum(p.neutrals for p in s.players) + s.pawn_on.count(NEUTRAL)
     assert neutrals == (2 if len(s.players) == 2 else 0)
 
 
 def check_bids(s: Bruxelles1893) -> None:
-    """A bid lies under every pawn of a player, and nowhere else."""
+    """A bid lies under every pawn of a player, unless a card took it back, and nowhere else."""
     for owner, bid in zip(s.pawn_on, s.bid_on, strict=True):
-        assert bid > 0 if owner not in (NOBODY, NEUTRAL) else bid == 0
+        if owner in (NOBODY, NEUTRAL):
+            assert bid == 0
+        else:
+            assert bid > 0 or (bid == 0 and CARD_THAT_RECLAIMS in s.players[owner].used)
 
 
 def check_cubes(s: Bruxelles1893) -> None:
     """Cubes and jokers are in the supply or with a player."""
+    box = [*s.figures.cubes, s.figures.glass]
     for cube in range(len(CUBES)):
-        assert s.figures.cubes[cube] == s.supply[cube] + sum(p.cubes[cube] for p in s.players)
+        assert box[cube] == s.supply[cube] + sum(p.cubes[cube] for p in s.players)
 
 
 def check_works(s: Bruxelles1893) -> None:
-    """Works are in a stack, in the shop, covered there, just drawn or sold, or with a player."""
-    moving = [*s.drawn, *just_sold(s)]
+    """Works are in a stack, in the shop, covered there, just drawn or sold, or with a player; one
+    that lies with its white side up is still a tile of its colour."""
+    moving = [*s.drawn, *just_sold(s), *[work for work in s.shop if work != NO_CARD]]
     for colour in range(len(COLOURS)):
-        lying = s.stacks[colour] + s.covered[colour] + s.shop.count(colour)
-        owned = sum(p.works[colour] for p in s.players)
-        assert s.figures.works[colour] == lying + moving.count(colour) + owned
+        lying = s.stacks[colour] + s.covered[colour]
+        owned = sum(works_of(p, colour) for p in s.players)
+        moved = [back(work) for work in moving].count(colour)
+        assert s.figures.works[colour] == lying + moved + owned
     assert len(set(s.shop)) == 2 or s.shop == [NO_CARD, NO_CARD]
+    assert min(s.shop) < WHITE
     assert s.figures.shop_piles_up or not any(s.covered)
+    assert s.figures.glass or not [p for p in s.players if p.white_works()]
+
+
+def works_of(p: Player, colour: int) -> int:
+    """A player's tiles of one colour, whichever side is up."""
+    return sum(p.works[work] for work in range(len(WORKS)) if back(work) == colour)
 
 
 def just_sold(s: Bruxelles1893) -> list[int]:
@@ -71,14 +100,21 @@ def just_sold(s: Bruxelles1893) -> list[int]:
 
 
 def check_nobles(s: Bruxelles1893) -> None:
-    """Nobles are on display, in the deck, discarded, just taken, or kept; one Brugmann a player."""
-    for noble in range(len(NOBLES)):
-        lying = [*s.display, *s.noble_deck, *s.visiting].count(noble)
-        away = s.noble_out.count(noble) + sum(p.nobles[noble] for p in s.players)
-        assert lying == 0 or noble != BRUGMANN
-        assert lying + away == (
-            len(s.players) if noble == BRUGMANN else s.figures.noble_copies[noble]
-        )
+    """Nobles are on display, in the deck or turned up on it, discarded, just taken, or kept."""
+    copies = s.figures.noble_copies
+    lying = [*s.display, *s.noble_deck, *s.visiting, s.revealed]
+    assert set(lying) <= {NO_CARD, *range(1, len(copies))}
+    for noble in range(1, len(NOBLES)):
+        found = [*lying, *s.noble_out].count(noble) + sum(p.nobles[noble] for p in s.players)
+        assert found == (copies[noble] if noble < len(copies) else 0)
+    check_brugmann(s)
+
+
+def check_brugmann(s: Bruxelles1893) -> None:
+    """One a player: kept, not paid at the end, or gone from the game by a card."""
+    without = [p for p in s.players if not p.nobles[BRUGMANN]]
+    gone = len(without) - s.noble_out.count(BRUGMANN)
+    assert 0 <= gone <= len([p for p in without if CARD_THAT_DISMISSES in p.cards])
 
 
 def check_bonus_cards(s: Bruxelles1893) -> None:
@@ -97,28 +133,76 @@ def check_stock_cards(s: Bruxelles1893) -> None:
     assert set(found) <= set(range(len(s.figures.stock_money)))
 
 
-def check_houses(s: Bruxelles1893) -> None:
-    """Houses built stand on the board."""
+def check_buildings(s: Bruxelles1893) -> None:
+    """Houses built stand on the board, pavilions at their spaces, and no house lies on a tile."""
     for seat, p in enumerate(s.players):
-        assert 0 <= p.houses == s.houses.count(seat) <= len(s.figures.house_cost)
-    assert set(s.houses) <= {NOBODY, *range(len(s.players))}
+        standing = s.houses.count(seat) + s.pavilions.count(seat)
+        assert 0 <= p.houses == standing <= len(s.board(seat).house_cost)
+    assert set(s.houses) | set(s.pavilions) <= {NOBODY, *range(len(s.players))}
+    assert not [cell for cell in s.figures.cross if s.houses[cell] != NOBODY]
 
 
 def check_markers(s: Bruxelles1893) -> None:
-    """The needles are apart and off the glass, and the cursor is on the grid."""
+    """The needles are apart, off the glass where there is none, and the cursor is on the grid."""
     assert s.needles[0] != s.needles[1]
-    assert GLASS not in [s.compass[needle] for needle in s.needles]
+    assert s.figures.glass or GLASS not in [s.compass[needle] for needle in s.needles]
     assert 1 <= s.cursor // GRID <= len(s.figures.grid_money) - 2
     assert 1 <= s.cursor % GRID <= len(s.figures.grid_vp) - 2
     assert 0 <= s.first < len(s.players)
 
 
-def check_player(s: Bruxelles1893, p: Player) -> None:
+def check_travellers(s: Bruxelles1893) -> None:
+    """Travellers are on the railway, in Brussels, with a player, or on a card."""
+    sent = [p.sent for p in s.players].count(TRAVELLER)
+    owned = sum(p.travellers for p in s.players)
+    assert s.figures.travellers == s.railway + sum(s.riding) + owned + sent
+    assert min(s.railway, *s.riding, *[p.travellers for p in s.players]) >= 0
+    for p in s.players:
+        assert p.sent == NO_CARD or CARD_THAT_SENDS in p.used
+
+
+def check_cards(s: Bruxelles1893) -> None:
+    """Each card is in one place; who erects a pavilion has its card, and the others lie open."""
+    seen = [card for card in s.shown if card != NO_CARD]
+    for seat, p in enumerate(s.players):
+        assert len(p.cards) == s.pavilions.count(seat)
+        assert len(p.used) == len(set(p.used)) and set(p.used) <= set(p.cards)
+        seen += p.cards
+    assert len(seen) == len(set(seen)) and set(seen) <= set(range(len(CARDS)))
+    if s.tiles:
+        assert len(seen) == len(s.shown) == len(s.figures.pavilion_glass)
+        assert [card == NO_CARD for card in s.shown] == [seat != NOBODY for seat in s.pavilions]
+
+
+def check_tiles(s: Bruxelles1893) -> None:
+    """As many different tiles as there should be, each with one pawn at most; a pawn that counts
+    twice stands on the cross."""
+    up = s.figures.tiles_up[len(s.players)] if s.figures.tiles_up else 0
+    assert len(s.tiles) == len(set(s.tiles)) == len(s.seats) == up
+    assert set(s.tiles) <= set(range(len(TILES)))
+    for seat, p in enumerate(s.players):
+        assert p.seated == s.seats.count(seat)
+    assert sum(p.seated for p in s.players) + s.seats.count(NOBODY) == len(s.seats)
+    if s.doubled != NO_CARD:
+        assert s.doubled in s.figures.cross
+        assert CARD_THAT_DOUBLES in s.players[s.pawn_on[s.doubled]].used
+
+
+def check_boards(s: Bruxelles1893) -> None:
+    """Nobody has a board that another has, unless all have the same side up."""
+    taken = [p.board for p in s.players if p.board]
+    assert len(taken) == len(set(taken)) and set(taken) <= set(range(1, len(ARCHITECTS) + 1))
+    if s.stock != NO_CARD:
+        assert len(taken) == (len(s.players) if len(s.figures.boards) > 1 else 0)
+
+
+def check_player(s: Bruxelles1893, seat: int) -> None:
     """Nothing of a player's is below zero, only own nobles are sideways, discs are on tracks."""
-    numbers = [p.francs, p.pawns, p.courthouse, p.neutrals, p.symbols, p.exhibitions]
+    p = s.players[seat]
+    numbers = [p.francs, p.pawns, p.courthouse, p.neutrals, p.symbols, p.exhibitions, p.seated]
     assert min(*numbers, *p.brussels, *p.cubes, *p.works) >= 0
     assert all(0 <= tilt <= own <= 1 for tilt, own in zip(p.tilted, p.nobles, strict=True))
-    for level, values in zip(p.levels, s.figures.track_values, strict=True):
-        assert 0 <= level < len(values)
+    for track, level in enumerate(p.levels):
+        assert 0 <= level < s.spaces(seat, track)
     for now, cards in zip(p.tucked_now, p.tucked, strict=True):
         assert 0 <= now <= min(1, len(cards))

@@ -25,6 +25,8 @@ from grandplace.games.bruxelles1893.components import (
     SOURCES,
     STOCKS,
     TRACKS,
+    WORKS,
+    back,
 )
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.state import Bruxelles1893
@@ -56,18 +58,20 @@ def past_set_up(s: Bruxelles1893) -> None:
         s.choose(s.decision.options[0])
 
 
-def ready(edition: str, seats: int = 3) -> Transcript:
+def ready(edition: str, seats: int = 3, variant: str = "") -> Transcript:
     """A quiet start: seat 0 is first player, b2 to e5 are open, everybody has 10 BF and no work.
 
-    With two players the neutral pawns are not yet placed.
+    With two players the neutral pawns are not yet placed. Boards that differ go round in the order
+    of the box: seat 0 has the first.
     """
-    t = table(edition, seats)
+    t = table(edition, seats, variant=variant)
     s = t.s
     past_set_up(s)
     s.first, s.bracket = 0, IRISES.index("1-1")
     for seat, p in enumerate(s.players):
         p.francs = 10
         works(s, seat)
+        p.board = seat + 1 if len(s.figures.boards) > 1 else 0
     display(s, "solvay", "maeterlinck", "buls", "empain")
     t.now()
     return t
@@ -78,8 +82,10 @@ def turn_of(t: Transcript, player: int) -> None:
     t.now(Turn(player))
 
 
-def act(t: Transcript, player: int, action: str, bid: int = 1, where: str = "c3") -> None:
-    """A player puts a pawn on a space of this action, with a bid."""
+def act(t: Transcript, player: int, action: str, bid: int = 1, where: str = "") -> None:
+    """A player puts a pawn on a space of this action, with a bid: on c3, or on e5 where c3 has a
+    tile of the cross."""
+    where = where or ("e5" if t.s.figures.cross else "c3")
     set_action(t.s, where, action)
     turn_of(t, player)
     t.play(f"place {where}")
@@ -87,16 +93,16 @@ def act(t: Transcript, player: int, action: str, bid: int = 1, where: str = "c3"
         t.play(f"bid {bid}")
 
 
-def deals(edition: str, seats: int, number: int) -> list[Bruxelles1893]:
+def deals(edition: str, seats: int, number: int, variant: str = "") -> list[Bruxelles1893]:
     """So many new games, each with a key of its own."""
     game = table(edition, seats).game
-    return [game.deal(seats, key) for key in range(number)]
+    return [game.deal(seats, key, variant) for key in range(number)]
 
 
-def from_the_box(edition: str, seats: int = 3, key: int = 1) -> Transcript:
+def from_the_box(edition: str, seats: int = 3, key: int = 1, variant: str = "") -> Transcript:
     """A new game whose log tells the set-up too."""
     t = table(edition, seats, key)
-    t.s = t.game.set_up(seats, "")
+    t.s = t.game.set_up(seats, t.game.checked(seats, variant))
     t.s.luck, t.s.log = key, []
     t.s.settle()
     return t
@@ -148,8 +154,8 @@ def set_action(s: Bruxelles1893, where: str, action: str) -> None:
 
 
 def bracket(s: Bruxelles1893, iris: str) -> None:
-    """The bracket lies on this iris: bracket(s, "1-1")."""
-    s.bracket = IRISES.index(iris)
+    """The bracket lies on this iris: bracket(s, "1-1"); "" for none, as between rounds."""
+    s.bracket = IRISES.index(iris) if iris else NO_CARD
 
 
 def pawn(s: Bruxelles1893, where: str, owner: int, bid: int = 1) -> None:
@@ -203,21 +209,24 @@ def aim(s: Bruxelles1893, place: str) -> None:
 # --- setting up players; what they get comes out of the supply, what they lose goes back
 
 
-def works(s: Bruxelles1893, seat: int, *colours: str) -> None:
-    """A player owns exactly these works; the stacks have the rest."""
-    new = counts(COLOURS, *colours)
-    old = s.players[seat].works
-    s.stacks = [n + o - w for n, o, w in zip(s.stacks, old, new, strict=True)]
-    s.players[seat].works = new
+def works(s: Bruxelles1893, seat: int, *names: str) -> None:
+    """A player owns exactly these works; the stacks have the rest. "white-blue" is a blue one that
+    lies with its white side up."""
+    p = s.players[seat]
+    for name in named(p.works, WORKS):
+        s.give_back_work(WORKS.index(name))
+    for name in names:
+        s.stacks = changed(s.stacks, back(WORKS.index(name)), -1)
+    p.works = counts(WORKS, *names)
 
 
-def shop(s: Bruxelles1893, *colours: str) -> None:
+def shop(s: Bruxelles1893, *names: str) -> None:
     """The shop shows exactly these works (none, one or two); nothing lies under them."""
     for code in [code for code in s.shop if code != NO_CARD]:
-        s.stacks = changed(s.stacks, code, 1)
-    s.shop = [COLOURS.index(colour) for colour in colours] + [NO_CARD] * (2 - len(colours))
-    for colour in colours:
-        s.stacks = changed(s.stacks, COLOURS.index(colour), -1)
+        s.give_back_work(code)
+    s.shop = [WORKS.index(name) for name in names] + [NO_CARD] * (2 - len(names))
+    for name in names:
+        s.stacks = changed(s.stacks, back(WORKS.index(name)), -1)
 
 
 def cover(s: Bruxelles1893, *colours: str) -> None:
@@ -284,7 +293,7 @@ def tilt(s: Bruxelles1893, seat: int, *nobles: str) -> None:
 def courthouse(s: Bruxelles1893, seat: int, number: int) -> None:
     """So many pawns of a player are in the Courthouse, the others are available."""
     p = s.players[seat]
-    p.courthouse, p.pawns = number, s.figures.pawns - number
+    p.courthouse, p.pawns = number, s.figures.pawns - number - p.seated
 
 
 def space(s: Bruxelles1893, seat: int, track: str, number: int) -> None:
@@ -332,7 +341,7 @@ def earned(p: Player, source: str) -> int:
 
 def owned_works(p: Player) -> list[str]:
     """A player's works, in the order of the box."""
-    return named(p.works, COLOURS)
+    return named(p.works, WORKS)
 
 
 def owned_cubes(p: Player) -> list[str]:
@@ -357,7 +366,7 @@ def shown(s: Bruxelles1893) -> list[str]:
 
 def in_shop(s: Bruxelles1893) -> list[str]:
     """The works on view in the shop, in alphabetical order."""
-    return sorted(name for name in names(s.shop, COLOURS) if name)
+    return sorted(name for name in names(s.shop, WORKS) if name)
 
 
 def open_cells(s: Bruxelles1893) -> list[str]:

@@ -98,7 +98,7 @@ def test_the_cursor_tells_francs_and_points_of_every_place(edition: str) -> None
     t = ready(edition)
     works(t.s, 0, "blue")
     shop(t.s, "green", "yellow")
-    t.now(MoveCursor(0, 0))
+    t.now(MoveCursor(0, 0, 0))
     offers = listed(edition, t.s)
 
     assert ("4 BF + 6 VP", "→", "3-4") == (

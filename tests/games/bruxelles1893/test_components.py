@@ -26,9 +26,9 @@ from tests.games.bruxelles1893.positions import EACH, EDITIONS, NAMES
 TEXT = (folder("bruxelles1893-first") / "bruxelles1893.toml").read_text("utf-8")
 
 
-def figures(edition: str, text: str = TEXT) -> Figures:
-    """What the file says for an edition."""
-    return read(Sheet("box", tomllib.loads(text)), edition)
+def figures(edition: str, modules: list[str] | None = None) -> Figures:
+    """What the file says for an edition, with some modules."""
+    return read(Sheet("box", tomllib.loads(TEXT)), edition, modules or [])
 
 
 @EACH

@@ -150,6 +150,7 @@ def last_round(edition: str) -> Transcript:
     """Round five with one pawn in Brussels and one on the board, up to the end of the game."""
     t = ready(edition)
     on_top(t.s, "albert")
+    bracket(t.s, "")
     t.now(Round(5), FinalScoring())
     t.play(t.offered()[0], "use market", "place c3", "bid 1")
     while not t.is_over:
@@ -185,6 +186,7 @@ def test_nobles_slide_right_even_in_the_last_round() -> None:
     """end.last-steps, round-end.noble: The gap is on the left, as always."""
     t = ready("second")
     display(t.s, "solvay", "maeterlinck", "buls", "empain")
+    bracket(t.s, "")
     t.now(Round(5))
     t.play(t.offered()[0], "pass", "pass", "pass")
 

@@ -197,7 +197,7 @@ def test_spent_cubes_return(edition: str) -> None:
     if edition == "first":
         t.play("spend wood+joker")
 
-    assert ([], [10, 10, 10, 15]) == (owned_cubes(t.s.players[0]), t.s.supply)
+    assert ([], [10, 10, 10, 15, 0]) == (owned_cubes(t.s.players[0]), t.s.supply)
 
 
 @EACH

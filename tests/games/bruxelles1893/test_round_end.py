@@ -223,6 +223,7 @@ def test_works_cubes_money_and_levels_stay(edition: str, seats: int) -> None:
 def test_each_round_has_its_exhibition_tile(number: int) -> None:
     """round-end.exhibition, pass.exhibition: The first to pass takes that of the round."""
     t = ready("first")
+    bracket(t.s, "")
     t.now(Round(number))
     t.play(t.offered()[0])
 

@@ -198,7 +198,7 @@ def test_a_step_for_each_work(edition: str, at: str, owned: int, within: list[st
     works(t.s, 0, *["green"] * owned)
     aim(t.s, at)
 
-    t.now(MoveCursor(0, COLOURS.index("green")))
+    t.now(MoveCursor(0, GREEN, GREEN))
 
     assert within == offers(t, "aim")
     for place in INNER:
@@ -210,7 +210,7 @@ def test_too_far(edition: str) -> None:
     """sale.cursor: A corner is two steps away along rows and columns, too far for one work."""
     t = ready(edition)
     works(t.s, 0, "green")
-    t.now(MoveCursor(0, COLOURS.index("green")))
+    t.now(MoveCursor(0, GREEN, GREEN))
 
     assert_refused(t, "aim 2-2", "sale.cursor")
 
@@ -233,7 +233,7 @@ def test_it_stays_where_it_was_put(edition: str) -> None:
     t.play("sell green", "aim 4-2")
     works(t.s, 1, "yellow")
 
-    t.now(MoveCursor(1, COLOURS.index("yellow")))
+    t.now(MoveCursor(1, YELLOW, YELLOW))
 
     assert ["3-2", "4-2", "4-3"] == offers(t, "aim")
 

@@ -185,7 +185,7 @@ def test_four_of_21_nobles_on_display(edition: str, seats: int) -> None:
     s = table(edition, seats).s
 
     assert (4, 17) == (len(s.display), len(s.noble_deck))
-    assert sorted(NOBLES[1:] * 3) == sorted(names([*s.display, *s.noble_deck], NOBLES))
+    assert sorted(NOBLES[1:BASE_NOBLES] * 3) == sorted(names([*s.display, *s.noble_deck], NOBLES))
 
 
 @EACH
@@ -335,7 +335,7 @@ def test_compass_printed() -> None:
 def test_glass_stays_in_the_box() -> None:
     """setup.glass-out: There are no glass cubes, and the arrow keeps the needles off the glass."""
     t = ready("second")
-    assert ["wood", "iron", "stone", "joker"] == CUBES
+    assert 0 == t.s.supply[CUBES.index("glass")]
     needles(t.s, "empty", "stone")
 
     t.now(TurnNeedle(0))
@@ -386,8 +386,10 @@ def test_supply(edition: str, seats: int) -> None:
     """setup.supply: Ten cubes of each material and fifteen jokers, all in the supply."""
     s = table(edition, seats).s
 
-    assert [10, 10, 10, 15] == s.supply
-    assert [[0, 0, 0, 0]] * seats == [p.cubes for p in s.players]
+    assert dict(wood=10, iron=10, stone=10, joker=15, glass=0) == dict(
+        zip(CUBES, s.supply, strict=True)
+    )
+    assert [[]] * seats == [owned_cubes(p) for p in s.players]
 
 
 def test_own_board() -> None:

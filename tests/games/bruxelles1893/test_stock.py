@@ -96,6 +96,7 @@ def test_the_card_comes_before_the_first_turn(edition: str) -> None:
     t = ready(edition)
     stock_next(t.s, "stock-07")
     before = len(t.s.stock_deck)
+    bracket(t.s, "")
 
     t.now(StockPhase())
 
@@ -125,6 +126,7 @@ def test_the_first_player_must_choose(edition: str, first: int) -> None:
     t = ready(edition)
     stock_next(t.s, "stock-01")
     t.s.first = first
+    bracket(t.s, "")
     t.now(StockPhase())
 
     assert (first, ["bracket 2-2", "bracket 3-3"]) == (t.player, t.offered())

@@ -162,7 +162,7 @@ def test_a_neutral_pawn_does_nothing(edition: str) -> None:
 
     assert ["blocked", "blocked"] == noted(t)
     assert ([10, 10], [0] * 25) == (francs(t.s), t.s.bid_on)
-    assert [[0] * 4] * 2 == [p.cubes for p in t.s.players]
+    assert [[], []] == [owned_cubes(p) for p in t.s.players]
     t.now(SettleColumns())
     assert ([], []) == (t.events("won"), t.events("tied"))
 
@@ -238,6 +238,7 @@ def test_everything_else_is_the_same(edition: str) -> None:
     assert [5, 5] == [p.pawns for p in t.s.players]
 
     t = ready(edition, seats=2)
+    bracket(t.s, "")
     t.now(Round(2))
     two = t.s.figures.stock_irises[t.s.stock][2]
     assert sorted(two) == sorted(o.target for o in t.decision.options)

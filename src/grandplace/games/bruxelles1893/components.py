@@ -179,6 +179,8 @@ WAYS: Final = ["back", "on"]  # to turn a needle
 MOST_TRAVELLERS: Final = 4
 PAWN: Final = 0  # what may be sent to a card
 TRAVELLER: Final = 1
+SENT: Final = ["pawn", "traveller"]
+PAVILIONS: Final = [str(i + 1) for i in range(SIZE)]
 
 # Where points come from, as the score sheet lists them; the four rows come last.
 SOURCES: Final = [
@@ -255,7 +257,7 @@ PAY: Final = VOCABULARY.verb("pay", NOBLES)
 BOARD: Final = VOCABULARY.verb("board", ARCHITECTS)
 PLAY: Final = VOCABULARY.verb("play", POWER_NAMES)
 SEAT: Final = VOCABULARY.verb("seat", TILES)
-ERECT: Final = VOCABULARY.verb("erect", [str(i + 1) for i in range(SIZE)])
+ERECT: Final = VOCABULARY.verb("erect", PAVILIONS)
 TRAVEL: Final = VOCABULARY.verb("travel", [str(i) for i in range(MOST_TRAVELLERS + 1)])
 PASS_OFF: Final = VOCABULARY.verb("as", COLOURS)
 FLIP: Final = VOCABULARY.verb("flip", COLOURS[:BLACK])
@@ -264,7 +266,7 @@ DISMISS: Final = VOCABULARY.verb("dismiss", SLOTS)
 GIVE: Final = VOCABULARY.verb("give", LOT_NAMES)
 HAND_IN: Final = VOCABULARY.verb("hand-in", COLOURS)
 RECLAIM: Final = VOCABULARY.verb("reclaim", CELLS)
-SEND: Final = VOCABULARY.verb("send", ["pawn", "traveller"])
+SEND: Final = VOCABULARY.verb("send", SENT)
 YIELD: Final = VOCABULARY.verb("yield", BONUSES)
 FETCH: Final = VOCABULARY.verb("fetch", COLUMNS)
 DOUBLE: Final = VOCABULARY.verb("double", CELLS)
@@ -296,6 +298,12 @@ DOMAINS: Final = {
     "tile": TILES,
     "moment": MOMENTS,
     "way": WAYS,
+    "pavilion": PAVILIONS,
+    "figure": SENT,
+    # What a power does, what a tile brings and what a board is good for, in few words.
+    "gist": POWER_NAMES,
+    "boon": TILES,
+    "strength": ARCHITECTS,
 }
 
 

@@ -188,7 +188,7 @@ class Bruxelles1893(State):
         return [column for column in range(SIZE) if self.is_open(2 * SIZE + column)]
 
     def board(self, player: int) -> Board:
-        """setup.own-board, asym.boards: The figures of a player's own board."""
+        """setup.own-board, asym.boards, asym.strauven-costs: The figures of a player's board."""
         return self.figures.boards[self.players[player].board]
 
     def level(self, player: int, track: int) -> int:
@@ -196,7 +196,8 @@ class Bruxelles1893(State):
         return self.value(player, track, self.players[player].levels[track])
 
     def value(self, player: int, track: int, space: int) -> int:
-        """game.levels, be.tile-10: The number printed at a space of a player's track."""
+        """game.levels, be.tile-10, asym.hankar-track, asym.cauchie-track, asym.horta-track: The
+        number printed at a space of a player's track."""
         board = self.board(player)
         values = board.tracks[track]
         return values[space] if space < len(values) else board.portrait
@@ -219,7 +220,8 @@ class Bruxelles1893(State):
         return 1 + self.uses[action] // self.figures.uses_per_pawn[len(self.players)]
 
     def multiplier(self, player: int, row: int) -> int:
-        """end.multiplier, be.tile-02: What a row of the own board multiplies by."""
+        """end.multiplier, be.tile-02, asym.saintenoy-rows: What a row of the own board multiplies
+        by."""
         p = self.players[player]
         base = self.board(player).row_base[row]
         more = self.held(player, HIGHER_MULTIPLIER) if row == p.favoured else 0
@@ -376,7 +378,8 @@ class Bruxelles1893(State):
 
 
 def new_state(figures: Figures, seats: int) -> Bruxelles1893:
-    """setup.brugmann-rest, setup.cursor, setup.works-blind, setup.works-sorted: The open box."""
+    """setup.brugmann-rest, setup.cursor, setup.works-blind, setup.works-sorted,
+    be.setup-travellers: The open box."""
     cells = SIZE * SIZE
     return Bruxelles1893(
         figures=figures,

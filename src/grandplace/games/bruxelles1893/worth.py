@@ -18,6 +18,7 @@ from grandplace.games.bruxelles1893.components import (
     GAIN_FRANCS,
     GAIN_JOKERS,
     GAIN_POINTS,
+    GAIN_TRAVELLER,
     IRISES,
     JOKER,
     NO_CARD,
@@ -25,6 +26,14 @@ from grandplace.games.bruxelles1893.components import (
     PALACE,
     PAWNS_ROW,
     ROWS,
+    WHITE_WORK,
+)
+from grandplace.games.bruxelles1893.gains import BY_TILE
+from grandplace.games.bruxelles1893.means import noble_price
+from grandplace.games.bruxelles1893.modules import (
+    FRANCS_BY_CITY_HALL,
+    HIGHER_MULTIPLIER,
+    POINTS_PER_POINTS,
 )
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.scoring import (
@@ -36,6 +45,7 @@ from grandplace.games.bruxelles1893.scoring import (
     pawns_around,
     row_count,
     row_points,
+    visitors,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
@@ -63,6 +73,16 @@ TIE: Final = 45
 CHASE: Final = 13
 IRIS_SHARE: Final = 20
 ARREST: Final = 84
+RIDING: Final = 150  # a traveller that can still act this round
+EARNED: Final = 12  # points scored in a round to come
+READY: Final = 30  # chance in a hundred that an unused card finds its moment this round
+VISIT: Final = 180  # a pavilion's visitors in a round to come
+# What a power brings in a round in which it can still be used, by effect.
+POWER: Final = [
+    *[100, 250, 200, 150, 200, 120, 200, 250, 250, 250, 100, 250, 200, 60, 160, 60],
+    *[60, 80, 60, 60, 60, 150, 150, 100, 150, 100, 100, 150, 120, 50, 150, 150, 120, 200, 150],
+    *[50, 50],
+]
 RIVALS: Final = 30  # what the average rival has counts against us, in hundredths
 
 
@@ -90,6 +110,7 @@ def standing(s: Bruxelles1893, seat: int) -> int:
         + _pawns(s, seat, later)
         + _columns(s, seat, later)
         + _irises(s, seat)
+        + (_modules(s, seat, later) if s.figures.pavilion_glass else 0)
         + (SYMBOLS[later] if next_first(s) == seat else 0)
     )
 
@@ -125,7 +146,7 @@ def _nobles(s: Bruxelles1893, seat: int, later: int) -> int:
         if p.nobles[noble]:
             chances = ACTIVATIONS[later] + (0 if p.tilted[noble] or p.passed else 30)
             value += _effect_worth(s, seat, noble, later) * chances // 100
-            due += s.figures.noble_cost[noble]
+            due += noble_price(s, seat, noble)
     paid = min(due, p.francs)
     return value - (FRANC[later] + IN_ROW) * paid - UNPAID * (due - paid)
 
@@ -138,6 +159,10 @@ def _effect_worth(s: Bruxelles1893, seat: int, noble: int, later: int) -> int:
         return JOKER_CUBE[later] * amount
     if effect == GAIN_CUBES:
         return CUBE[later] + 100
+    if effect == GAIN_TRAVELLER:
+        return RIDING
+    if effect == WHITE_WORK:
+        return WORK[later]
     return 100 * amount if effect == GAIN_POINTS else _power_worth(s, seat, effect, later)
 
 
@@ -157,9 +182,9 @@ def _power_worth(s: Bruxelles1893, seat: int, effect: int, later: int) -> int:
 
 def _pawns(s: Bruxelles1893, seat: int, later: int) -> int:
     p = s.players[seat]
-    value = -PAWN[later] * p.courthouse
+    value = -PAWN[later] * (p.courthouse + p.seated)
     if not p.passed:
-        value += IN_HAND * p.pawns
+        value += IN_HAND * p.pawns + RIDING * p.travellers
     if seat in most_in_brussels(s):
         value -= ARREST + PAWN[later] // 2
     return value
@@ -218,3 +243,33 @@ def _iris_share(s: Bruxelles1893, seat: int, iris: int) -> int:
         if s.pawn_on[cell] == NOBODY and not s.is_open(cell):
             return 0
     return IRIS_SHARE * filled
+
+
+def _modules(s: Bruxelles1893, seat: int, later: int) -> int:
+    """Pavilions with their visitors, cards, and what tiles would give now."""
+    p = s.players[seat]
+    value = 0
+    for card in p.cards:
+        rounds = 100 * later + (0 if card in p.used else READY)
+        value += POWER[s.figures.power_effect[card]] * rounds // 100
+    for space, owner in enumerate(s.pavilions):
+        if owner == seat:
+            value += VISIT * later + 100 * visitors(s, space)
+    return value + (_tiles(s, seat, later) if p.seated else 0)
+
+
+def _tiles(s: Bruxelles1893, seat: int, later: int) -> int:
+    """Tiles that are settled at the end; others change what is counted elsewhere."""
+    p = s.players[seat]
+    share, higher = s.held(seat, POINTS_PER_POINTS), s.held(seat, HIGHER_MULTIPLIER)
+    value = 0
+    if share:
+        value += 100 * (p.points() + EARNED * later) // share
+    if higher:
+        value += 100 * higher * max([row_count(s, seat, row) for row in range(len(ROWS))])
+    francs = s.held(seat, FRANCS_BY_CITY_HALL) * (p.levels[CITY_HALL] + 1)
+    for effect in BY_TILE:
+        amount = s.held(seat, effect)
+        if amount:
+            value += 100 * amount * BY_TILE[effect](s, seat)
+    return value + (FRANC[later] + IN_ROW) * francs

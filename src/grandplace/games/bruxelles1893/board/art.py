@@ -11,8 +11,8 @@ TRACK_ART: Final = ["cityhall", "track-nobility", "track-architecture"]
 POWER_ART: Final = [*TRACK_ART, "courthouse"]
 EFFECT_ART: Final = [*POWER_ART, "money", "joker", "mat-any", "vp"]
 ROW_ART: Final = ["money", "art-blue", "act-influence", "pawn-whole"]
-CUBE_ART: Final = ["mat-wood", "mat-metal", "mat-stone", "joker"]
-UNIT_ART: Final = [*CUBE_ART[:3], "money-3", "joker"]
+CUBE_ART: Final = ["mat-wood", "mat-metal", "mat-stone", "joker", "mat-glass"]
+UNIT_ART: Final = [*CUBE_ART[:3], "money-3", "joker", "mat-glass"]
 KIND_ART: Final = [*CUBE_ART[:3], "money-3", "mat-any", "mat-none", "mat-glass"]
 COINS: Final = 6  # in the largest drawn stack
 

@@ -133,7 +133,7 @@ class Goods(Easel):
             "spaces": [self._space(space) for space in range(len(view.compass))],
             "needles": view.needles,
             "compass": self.thing("compass"),
-            "cubes": [self._cube(cube) for cube in range(len(CUBES))],
+            "cubes": [self._cube(cube) for cube in self._cubes()],
         }
         return self.pane("compass", data)
 

@@ -11,6 +11,7 @@ MOVED: Final = {
     "placed": "money",
     "invited": "money",
     "paid-noble": "money",
+    "hired": "money",
     "scored": "score",
     "freed": "pawns",
     "locked": "pawns",

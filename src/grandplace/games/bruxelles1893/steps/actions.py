@@ -228,7 +228,8 @@ def lots_to_take(s: Bruxelles1893) -> list[int]:
 
 
 class TakeCubes(Action):
-    """materials.two, materials.kinds, materials.no-joker, place.in-part: Two noble cubes."""
+    """materials.two, materials.kinds, materials.no-joker, place.in-part, be.glass-noble: Two noble
+    cubes."""
 
     action: ClassVar[int] = MATERIALS
 

@@ -274,26 +274,26 @@ class RenewDisplay(Power):
         return max(s.display) != NO_CARD
 
     def happen(self, s: Bruxelles1893) -> None:
-        s.then(DismissNobles(self.player, self.amount(s), True))
+        s.then(DismissNobles(self.player, self.amount(s), NO_CARD))
 
 
 class DismissNobles(Choice[Bruxelles1893]):
-    """be.card-06, nobles.reshuffle: One noble after another, one at least."""
+    """be.card-06, nobles.reshuffle: One noble after another from left to right, one at least."""
 
-    def __init__(self, player: int, left: int, must: bool) -> None:
+    def __init__(self, player: int, left: int, last: int) -> None:
         super().__init__(player)
         self.left: Final = left
-        self.must: Final = must
+        self.last: Final = last  # the slot of the one before, or NO_CARD
 
     def prompt(self, s: Bruxelles1893) -> Message:
         return Message("DismissNobles", self.player, self.left)
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         slots = [slot for slot in range(len(s.display)) if s.display[slot] != NO_CARD]
-        return [*[DISMISS[slot] for slot in slots if self.left], DONE]
+        return [*[DISMISS[slot] for slot in slots if self.left and slot > self.last], DONE]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        return "be.card-06" if option is DONE and self.must else ""
+        return "be.card-06" if option is DONE and self.last == NO_CARD else ""
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
         if option is DONE:
@@ -308,7 +308,7 @@ class DismissNobles(Choice[Bruxelles1893]):
         s.display = put(s.display, option.target, NO_CARD)
         s.noble_out = [*s.noble_out, noble]
         s.note("departed", noble)
-        s.then(DismissNobles(self.player, self.left - 1, False))
+        s.then(DismissNobles(self.player, self.left - 1, option.target))
 
 
 class SellNoble(Power):
@@ -349,7 +349,7 @@ class LastNoble(Power):
 
     def happen(self, s: Bruxelles1893) -> None:
         s.players[self.player].francs -= self.amount(s)
-        s.note("paid-noble", self.player, s.display[-1], self.amount(s))
+        s.note("hired", self.player, s.display[-1], self.amount(s))
         s.then(noble_effect(s, self.player, s.display[-1]))
 
 
@@ -389,10 +389,13 @@ class Reclaim(Bid):
     def label(self, s: Bruxelles1893, option: Option) -> Message:
         if option.verb is BID:
             return Message("take-back", self.laid + option.target + 1)
-        return Message("raise", self.more())
+        return Message("take-more", self.more())
 
     def left(self, s: Bruxelles1893) -> int:
         return s.bid_on[self.cell] - self.laid
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        return "be.card-15" if option.target >= self.left(s) else ""
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         if option.verb is BID:

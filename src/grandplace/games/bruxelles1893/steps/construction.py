@@ -29,7 +29,8 @@ from grandplace.games.bruxelles1893.steps.actions import Action
 
 class PayForHouse(Action):
     """build.steps, build.rows, build.cost, build.unpayable, build.no-site, build.no-joker,
-    compass.units, compass.both, compass.split, compass.bf, compass.joker: The whole price."""
+    compass.units, compass.both, compass.split, compass.bf, compass.joker, be.glass-noble: The whole
+    price."""
 
     action: ClassVar[int] = CONSTRUCTION
 
@@ -63,7 +64,8 @@ class PayForHouse(Action):
 
 
 class TurnNeedle(Choice[Bruxelles1893]):
-    """build.needle, compass.apart, compass.skip-glass: One needle, one space clockwise."""
+    """build.needle, compass.apart, compass.skip-glass, asym.saintenoy-after: One needle, one space
+    clockwise."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         one, other = means.pointed(s)

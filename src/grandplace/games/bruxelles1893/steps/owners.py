@@ -19,7 +19,8 @@ from grandplace.games.bruxelles1893.steps.basics import Activate, ByPlayer, in_s
 
 
 def free_action(owner: int, kind: int) -> Step:
-    """free.trigger, free.own, free.passed, free.not-done: What the owner of a house gets."""
+    """free.trigger, free.own, free.passed, free.not-done, be.pavilion-no-free: What the owner of a
+    house gets."""
     if kind == WORKSHOP:
         return OfferBlackWork(owner)
     if kind == NOBLES_ACTION:
@@ -61,8 +62,8 @@ class OwnerCube(IfPossible[Bruxelles1893]):
 
 
 class OwnerPoints(ByPlayer):
-    """free.sale, free.build, be.free-build, free.optional: A point for each work, or for each
-    building."""
+    """free.sale, free.build, be.free-build, be.white-counts, free.optional: A point for each work,
+    or for each building."""
 
     def __init__(self, player: int, kind: int) -> None:
         super().__init__(player)

@@ -1,76 +1,14 @@
 """Powers that bring so many francs, points or things, and no question."""
 
-from collections.abc import Callable
 from typing import Final
 
 from grandplace.engine.numbers import changed, total
-from grandplace.games.bruxelles1893.components import (
-    BY_CARDS,
-    EXCHANGE,
-    IRISES,
-    JOKER,
-    NO_CARD,
-)
-from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
-from grandplace.games.bruxelles1893.scoring import iris_winners
+from grandplace.games.bruxelles1893.components import BY_CARDS, JOKER, NO_CARD
+from grandplace.games.bruxelles1893.gains import COUNTED, income
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import Activate
 from grandplace.games.bruxelles1893.steps.moments import Power
-
-
-def _works(s: Bruxelles1893, seat: int) -> int:
-    return total(s.players[seat].works)
-
-
-def _deed(s: Bruxelles1893, seat: int) -> int:
-    return s.deed
-
-
-def _figures_at_exchange(s: Bruxelles1893, seat: int) -> int:
-    return s.riding[EXCHANGE] + total([p.brussels[EXCHANGE] for p in s.players])
-
-
-def _francs(s: Bruxelles1893, seat: int) -> int:
-    return s.players[seat].francs
-
-
-def _idle_nobles(s: Bruxelles1893, seat: int) -> int:
-    return s.players[seat].upright_nobles()
-
-
-def _irises(s: Bruxelles1893, seat: int) -> int:
-    return len([iris for iris in range(len(IRISES)) if seat in iris_winners(s, iris)])
-
-
-def _travellers(s: Bruxelles1893, seat: int) -> int:
-    return total(s.riding)
-
-
-def _cards(s: Bruxelles1893, seat: int) -> int:
-    return len(s.players[seat].cards)
-
-
-def _one(s: Bruxelles1893, seat: int) -> int:
-    return 1
-
-
-# effect -> what it counts
-COUNTED: Final[dict[str, Callable[[Bruxelles1893, int], int]]] = {
-    "francs-per-work": _works,
-    "points-per-work": _works,
-    "points-per-noble-discarded": _deed,
-    "points-per-cube-paid": _deed,
-    "francs-per-figure-at-exchange": _figures_at_exchange,
-    "points-per-francs": _francs,
-    "points-for-house": _one,
-    "points-per-idle-noble": _idle_nobles,
-    "francs-per-iris": _irises,
-    "points-per-traveller": _travellers,
-    "points-per-card": _cards,
-    "francs-per-card": _cards,
-    "francs": _one,
-    "francs-and-points": _one,
-}
+from grandplace.games.bruxelles1893.steps.sale import MoveCursor
 
 
 class Income(Power):
@@ -82,9 +20,7 @@ class Income(Power):
         return self.amount(s) > 0
 
     def amount(self, s: Bruxelles1893) -> int:
-        figures = s.figures
-        counted = COUNTED[POWER_EFFECTS[figures.power_effect[self.power]]](s, self.player)
-        return counted // figures.power_per[self.power] * figures.power_amount[self.power]
+        return income(s, self.player, self.power)
 
 
 class Francs(Income):
@@ -132,7 +68,11 @@ class CubeByColour(Power):
 
 
 class MoreSteps(Power):
-    """be.card-03: The cursor may go further in this sale."""
+    """be.card-03: The cursor may go further in this sale, if any place is too far."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        move = MoveCursor(self.player, 0, 0)
+        return bool([place for place in move.candidates(s) if move.why_not(s, place)])
 
     def happen(self, s: Bruxelles1893) -> None:
         s.reach += self.amount(s)

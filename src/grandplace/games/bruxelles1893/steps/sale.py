@@ -70,8 +70,8 @@ def sold_as(player: int, work: int, colour: int) -> list[Step]:
 
 class MoveCursor(Choice[Bruxelles1893]):
     """sale.cursor, sale.cursor-shape, sale.cursor-fewer, sale.cursor-edge, sale.cursor-bound,
-    sale.price, sale.black, be.white-half, be.card-03: The cursor goes as many steps as there are
-    works, or fewer. What is sold is a work, as some colour."""
+    sale.price, sale.black, be.white-half, be.white-counts, be.card-03: The cursor goes as many
+    steps as there are works, or fewer. What is sold is a work, as some colour."""
 
     def __init__(self, player: int, work: int, colour: int) -> None:
         super().__init__(player)

@@ -63,7 +63,8 @@ class LayStrips(Rule[Bruxelles1893]):
 
 class ShuffleDecks(Rule[Bruxelles1893]):
     """setup.nobles-deck, setup.nobles-box, setup.stock-twelve, setup.stock-five, setup.bonus-25,
-    setup.bonus-30: Three face-down decks; of the Stock Exchange cards only some may be used."""
+    setup.bonus-30, be.setup-nobles: Three face-down decks; of the Stock Exchange cards only some
+    may be used."""
 
     def happen(self, s: Bruxelles1893) -> None:
         nobles, stocks, bonuses = s.noble_deck[:], s.stock_deck[:], s.bonus_deck[:]

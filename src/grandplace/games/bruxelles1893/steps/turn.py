@@ -59,7 +59,8 @@ class ActionPhase(Rule[Bruxelles1893]):
 
 
 class PlaceNeutral(IfPossible[Bruxelles1893]):
-    """two.neutral, two.place, two.where, two.no-action, two.blocks: A neutral pawn in the area."""
+    """two.neutral, two.place, two.where, two.no-action, two.blocks, be.neutral: A neutral pawn in
+    the area."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         return BLOCK.options
@@ -82,7 +83,8 @@ class PlaceNeutral(IfPossible[Bruxelles1893]):
 
 
 class Turn(Choice[Bruxelles1893]):
-    """turn.one, pass.when: A pawn on the Art Nouveau board, pawns in Brussels, or pass."""
+    """turn.one, pass.when, be.traveller-turn: A pawn on the Art Nouveau board, pawns or travellers
+    in Brussels, or pass."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         return [*PLACE.options, *USE.options, PASS]
@@ -176,8 +178,9 @@ class Bid(Choice[Bruxelles1893]):
 
 
 class PlacePawn(ByPlayer):
-    """place.pawn, place.one-pawn, free.trigger, free.after, free.own, free.passed: Pawn and bid,
-    the action, and then what the owner of a house there gets."""
+    """place.pawn, place.one-pawn, free.trigger, free.after, free.own, free.passed,
+    be.seat-placed-only, be.cards-before-free: Pawn and bid, the action with its cards, a seat, and
+    then what the owner of a house there gets."""
 
     def __init__(self, player: int, cell: int, bid: int) -> None:
         super().__init__(player)

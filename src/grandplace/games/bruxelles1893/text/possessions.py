@@ -114,7 +114,7 @@ class Possessions(Pen):
         """Works by colour, then cubes."""
         works = [
             [Span(self._some(n, ("work", "work", "w")[form], name), "", self._own(seat, SELL[i]))]
-            for i, (n, name) in enumerate(zip(p.works, COLOURS, strict=True))
+            for i, (n, name) in enumerate(zip(p.works, COLOURS, strict=False))
             if n
         ]
         cubes = [
