@@ -1,11 +1,13 @@
 """Every registered game, seat count and variant; and how large the battery is."""
 
+import itertools
 import os
 from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import settings
 
+from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY, load
 
@@ -24,14 +26,31 @@ class Setting(NamedTuple):
     variant: str
 
 
+def combinations(game: Game[Any]) -> list[str]:
+    """Plain, each variant, and all that go together."""
+    names = [
+        ",".join(some)
+        for number in range(len(game.variants) + 1)
+        for some in itertools.combinations(game.variants, number)
+    ]
+    return [name for name in names if _is_possible(game, name)]
+
+
+def _is_possible(game: Game[Any], variant: str) -> bool:
+    try:
+        return bool(game.checked(game.seats[0], variant)) or not variant
+    except UnknownChoice:
+        return False
+
+
 def every_setting() -> list[Any]:
-    """Each game with each number of players, plain and in each variant."""
+    """Each game with each number of players and each combination of variants."""
     return [
         pytest.param(Setting(game, seats, variant), id=f"{name}-{seats}-{variant or 'plain'}")
         for name in REGISTRY
         for game in [load(name)]
         for seats in game.seats
-        for variant in ["", *game.variants]
+        for variant in combinations(game)
     ]
 
 

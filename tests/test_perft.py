@@ -10,6 +10,7 @@ from grandplace.engine.game import Game
 from grandplace.engine.play import perft, playout
 from grandplace.games import REGISTRY, load
 from tests.battery import written
+from tests.conftest import combinations
 
 
 def rows(file: str) -> list[list[str]]:
@@ -47,12 +48,12 @@ def test_finished_games(name: str, seats: str, digest: str) -> None:
 
 
 def test_every_game_is_counted() -> None:
-    """Each edition, number of players and variant has its lines in both files."""
+    """Each edition, number of players and combination of variants has its lines in both files."""
     wanted = {
         (f"{name}/{variant}" if variant else name, str(seats))
         for name in REGISTRY
         for seats in load(name).seats
-        for variant in ["", *load(name).variants]
+        for variant in combinations(load(name))
     }
 
     assert wanted == {(row[0], row[1]) for row in rows("perft.txt")}

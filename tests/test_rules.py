@@ -1,6 +1,7 @@
 """Clauses against code, tests and words."""
 
 import ast
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,10 @@ import pytest
 
 from grandplace.cli import run
 from grandplace.engine.game import Game
-from grandplace.games import clause_rows, folder, siblings
+from grandplace.games import clause_rows, folder, load, siblings
 from grandplace.lab.clauses import cited_in, coverage, home_of_tests
+from grandplace.web.rules import chapter_of
+from grandplace.words.render import LANGUAGES, catalogue
 
 
 def docstrings(files: list[Path]) -> list[str]:
@@ -34,6 +37,39 @@ def test_the_command_finds_nothing_uncovered(
     assert "NOT EXCUSED" not in capsys.readouterr().out
     assert 0 == run(["clauses", game.name])
     assert "<- -" not in capsys.readouterr().out
+
+
+def test_the_command_names_what_a_clause_belongs_to(capsys: pytest.CaptureFixture[str]) -> None:
+    """The expansion or the boards; a clause of the game itself has no such word."""
+    run(["clauses", "bruxelles1893-second"])
+    told = capsys.readouterr().out
+
+    assert "\nbe.seat-one [belle-epoque]: " in told
+    assert "\nasym.boards [asymmetric]: " in told
+    assert "\nsale.one: " in told
+
+
+def test_every_chapter_is_a_whole(game: Game[Any]) -> None:
+    """It stands in one place, belongs to one module at most, and has a title everywhere."""
+    rows = clause_rows(game.name)
+    chapters = [chapter for chapter, _ in groupby(rows, key=chapter_of)]
+    modules = {(chapter_of(row), row.get("module")) for row in rows}
+
+    assert len(set(chapters)) == len(chapters) == len(modules)
+    for language in LANGUAGES:
+        titles = [f"chapter.{chapter}" for chapter in chapters]
+        assert [] == [title for title in titles if title not in catalogue(language, game.name)]
+
+
+def test_what_a_clause_needs_or_yields_to_is_a_variant(game: Game[Any]) -> None:
+    """And no clause needs what puts it out of force."""
+    rows = clause_rows(game.name)
+    named = {row[key] for row in rows for key in ("module", "without") if key in row}
+
+    assert set() == named - {
+        variant for name in siblings(game.name) for variant in load(name).variants
+    }
+    assert [] == [row["id"] for row in rows if "module" in row and "without" in row]
 
 
 def test_every_cited_clause_exists(game: Game[Any]) -> None:

@@ -38,9 +38,51 @@ def test_the_figures_are_written_as_a_fingerprint() -> None:
 
     assert {"box": fingerprint(game.box)} == codec.plain(game.box)
     assert game.box is codec.rich(codec.plain(game.box))
-    assert codec.plain(game.box) != codec.plain(Box(3))
+    assert codec.plain(game.box) == codec.plain(Box(3))
+    assert codec.plain(game.box) != codec.plain(Box(4))
     with pytest.raises(KeyError):
-        codec.rich(codec.plain(Box(3)))
+        codec.rich(codec.plain(Box(4)))
+
+
+class Larger:
+    """The figures of a toy that has got more of them."""
+
+    def __init__(self, most: int, least: int, colours: list[int]) -> None:
+        self.most = most
+        self.least = least
+        self.colours = colours
+
+
+def test_new_figures_that_are_nothing_keep_the_fingerprint() -> None:
+    """Those at the end only: a nothing before something counts."""
+    assert fingerprint(Box(3)) == fingerprint(Larger(3, 0, []))
+    assert fingerprint(Box(3)) != fingerprint(Larger(3, 1, []))
+    assert fingerprint(Box(3)) != fingerprint(Larger(3, 0, [0]))
+    assert fingerprint(Larger(3, 0, [1])) != fingerprint(Larger(3, 1, []))
+
+
+def test_a_state_may_have_the_figures_of_a_variant() -> None:
+    """Each box is written as its own fingerprint, and found again by it."""
+    game = TwoBoxes()
+    codec = Codec(game)
+
+    assert game.large is codec.rich(codec.plain(game.large))
+    assert game.box is codec.rich(codec.plain(game.box))
+    assert game.large is game.box_for("long")
+
+
+class TwoBoxes(ToyGame):
+    """The toy with other figures for its variant."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.large = Box(9)
+
+    def box_for(self, variant: str) -> object:
+        return self.large if variant else self.box
+
+    def boxes(self) -> list[object]:
+        return [self.box, self.large]
 
 
 def test_unknowns_are_counted() -> None:

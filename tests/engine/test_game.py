@@ -27,7 +27,27 @@ def test_a_known_variant_is_accepted() -> None:
     assert "" == ToyGame().checked(2, "")
 
 
-@pytest.mark.parametrize(("seats", "variant"), [(1, ""), (3, ""), (2, "short"), (2, "long,short")])
+@pytest.mark.parametrize("given", ["long,wide", "wide,long", "wide,long,wide"])
+def test_variants_are_put_in_their_order(given: str) -> None:
+    """However they are given, each once; so a combination has one name."""
+    toy = Game("toy", [2], 1, ["long", "wide"], "alpha", VOCABULARY, {}, None)  # type: ignore[var-annotated]
+
+    assert "long,wide" == toy.checked(2, given)
+    assert "wide" == toy.checked(2, "wide")
+
+
+def test_most_variants_need_no_other_figures() -> None:
+    """One box for all, unless a game says otherwise."""
+    game = ToyGame()
+
+    assert game.box is game.box_for("long")
+    assert [game.box] == game.boxes()
+
+
+@pytest.mark.parametrize(
+    ("seats", "variant"),
+    [(1, ""), (3, ""), (2, "short"), (2, "long,short"), (2, ","), (2, "long,")],
+)
 def test_seats_and_variants_that_do_not_exist(seats: int, variant: str) -> None:
     """One clear error."""
     with pytest.raises(UnknownChoice):

@@ -26,6 +26,36 @@ def test_good_figures_are_read() -> None:
     row.same("copies", 3)
 
 
+def parts() -> Sheet:
+    """A file with entries for some parts of a box, and entries for all."""
+    rows: list[dict[str, Any]] = [
+        {"id": "one", "parts": ["red"]},
+        {"id": "two", "parts": ["red", "blue"]},
+        {"id": "three", "parts": []},
+        {"id": "four"},
+    ]
+    return Sheet("box.toml", {"card": [{"basis": "chosen", **row} for row in rows], "odd": 3})
+
+
+@pytest.mark.parametrize(
+    ("names", "ids"),
+    [
+        (["red"], ["one", "two", "four"]),
+        (["blue"], ["two", "four"]),
+        (["blue", "red"], ["one", "two", "four"]),
+        (["green", "blue"], ["two", "four"]),
+        ([], ["four"]),
+    ],
+)
+def test_only_what_holds_for_some_parts(names: list[str], ids: list[str]) -> None:
+    """An entry holds if it names one of them, or names none at all."""
+    only = parts().only("parts", names)
+
+    assert ids == [row["id"] for row in only.data["card"]]
+    assert 3 == only.data["odd"]
+    assert 4 == len(parts().data["card"])
+
+
 @pytest.mark.parametrize(
     ("read", "message"),
     [
@@ -58,6 +88,10 @@ def test_good_figures_are_read() -> None:
         (lambda: sheet().rows("card", "id", []), "expected only entries with id out of"),
         (lambda: sheet().row("house", "x"), "house: expected a table"),
         (lambda: sheet().row("odd", "x"), "odd: expected a table"),
+        (
+            lambda: sheet(words="a").only("words", ["a", "b"]),
+            "box.toml: card: expected words to be a list of names, found 'a'",
+        ),
     ],
 )
 def test_bad_figures_are_told(read: Callable[[], object], message: str) -> None:

@@ -300,6 +300,24 @@ def test_the_language_is_not_changed_by_asking_again(ada: Browser) -> None:
     assert (400, ["/"]) == (answered.status_code, back.findall(answered.text))
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_rules_name_what_is_added(server: Server, language: str) -> None:
+    """Chapters of the expansion and of the boards, what these replace, and a clause in place."""
+    browser, say = server.browser(language), Phrases(language, SECOND)
+    page = unescape(checked(browser, f"/rules/{SECOND}"))
+    expansion = say("variant.belle-epoque.short")
+    titles = re.findall(r'<h2 [^>]*>([^<]+?)(?: <span class="tag">([^<]+)</span>)?</h2>', page)
+    glass = page[page.index('id="setup.glass-out"') : page.index('id="setup.bonus-30"')]
+
+    assert (say("chapter.be-seats"), expansion) in titles
+    assert (say("chapter.asym"), say("variant.asymmetric.short")) in titles
+    assert (say("chapter.sale"), "") in titles
+    assert say("pages.rules.without", expansion) in glass
+    assert f"<b>{say('tile.tile-01')}</b> · {say.clause('be.tile-01')}" in page
+    assert expansion in unescape(checked(browser, f"/rules/{SECOND}/be.seat-one"))
+    assert expansion not in unescape(checked(browser, f"/rules/{SECOND}/sale.one"))
+
+
 def test_the_rules_begin_somewhere(ada: Browser) -> None:
     """Without a game's name one is sent to the first game, whose page names the others."""
     answer = ada.get("/rules")

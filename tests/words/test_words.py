@@ -12,7 +12,7 @@ from grandplace.games import load
 from grandplace.words.render import LANGUAGES, Words, catalogue
 
 GAP = re.compile(r"\{[^}]*\}")
-LITERAL = {"cell", "column", "iris", "place"}  # written alike in every language
+LITERAL = {"cell", "column", "iris", "pavilion", "place"}  # written alike in every language
 
 
 def gaps(text: str | tuple[str, ...]) -> list[list[str]]:
@@ -44,8 +44,11 @@ def test_no_english_is_left(game: Game[Any], language: str) -> None:
 
 
 WORD = re.compile(r"[^\W\d_]{3,}")
-NAMES = ("game.title", "card.", "noble.", "ui.brand", "ui.names", "board.area", "unit.jokers")
-PROPER = re.compile("Grand-Place|Sainte-Catherine|Ste-Cath|Van de Velde|Manneken Pis")  # everywhere
+NAMES = ("game.title", "card.", "noble.", "architect.", "ui.brand", "ui.names", "board.area")
+NAMES += ("unit.jokers",)
+PROPER = re.compile(  # everywhere
+    "Grand-Place|Sainte-Catherine|Ste-Cath|Van de Velde|Manneken Pis|Belle Époque"
+)
 
 
 def test_every_thing_of_the_game_has_a_name(game: Game[Any]) -> None:
@@ -60,6 +63,16 @@ def test_every_thing_of_the_game_has_a_name(game: Game[Any]) -> None:
     ]
 
     assert [] == missing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_things_of_a_kind_have_the_same_name(game: Game[Any], language: str) -> None:
+    """A card, a tile or a noble can be told from the others by its name."""
+    words = catalogue(language, game.name)
+    for kind, names in game.domains.items():
+        said = [words.get(f"{kind}.{name}", name) for name in names]
+
+        assert [] == [name for name in said if said.count(name) > 1], kind
 
 
 def test_every_verb_and_score_has_words(game: Game[Any]) -> None:

@@ -1,6 +1,7 @@
 """The registry of games, imported on demand, and where their files lie."""
 
 import tomllib
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -61,9 +62,13 @@ def load(name: str, components: Path | None = None) -> Game[Any]:
 
 def clause_rows(name: str, table: str = "clause") -> list[dict[str, str]]:
     """The clauses of a game as its file has them, without those of other editions."""
-    text = (folder(name) / "clauses.toml").read_text("utf-8")
     ours = edition(name)
-    return [row for row in tomllib.loads(text)[table] if ours in row.get("editions", [ours])]
+    return [row for row in _clauses(package(name))[table] if ours in row.get("editions", [ours])]
+
+
+@cache
+def _clauses(home: str) -> dict[str, list[dict[str, str]]]:
+    return tomllib.loads((files(home) / "clauses.toml").read_text("utf-8"))
 
 
 def _sheet(name: str, components: Path | None) -> Sheet:

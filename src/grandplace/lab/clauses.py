@@ -17,6 +17,7 @@ class Coverage:
     """One clause, and where it is kept."""
 
     clause: str
+    module: str
     steps: list[str]
     tests: list[str]
     missing_words: list[str]
@@ -37,6 +38,7 @@ def coverage(game: str) -> list[Coverage]:
     return [
         Coverage(
             row["id"],
+            row.get("module", ""),
             source.get(row["id"], []),
             tests.get(row["id"], []),
             [lang for lang in LANGUAGES if f"clause.{row['id']}" not in words[lang]],

@@ -1,5 +1,6 @@
 """The rules by clause, and what every thing on a board means."""
 
+from collections.abc import Iterable
 from importlib import import_module
 from itertools import groupby
 from typing import Any
@@ -12,7 +13,7 @@ from grandplace.games import REGISTRY, clause_rows, package
 from grandplace.web import render
 from grandplace.web.house import Ours
 from grandplace.web.visitor import Asking, Name, Visitor, Who
-from grandplace.words.render import LANGUAGES, Words
+from grandplace.words.render import LANGUAGES, Phrases, Words
 
 HOUR = "public, max-age=3600"
 
@@ -31,15 +32,11 @@ class RulesPages(Controller):
     async def rules(self, visitor: Who, game: Name) -> Response[str]:
         """All clauses of a game."""
         say = render.words(visitor.language, _known(game))
-        chapters = groupby(clause_rows(game), key=lambda row: row["id"].partition(".")[0])
         return visitor.page(
             "rules.jinja",
             title=say("game.title"),
             games=[_named(visitor, name) for name in REGISTRY],
-            chapters=[
-                {"name": say(f"chapter.{chapter}"), "clauses": [_clause(say, row) for row in rows]}
-                for chapter, rows in chapters
-            ],
+            chapters=[_chapter(say, *each) for each in groupby(clause_rows(game), key=chapter_of)],
         )
 
     @get("/rules/{game:str}/tips")
@@ -57,8 +54,9 @@ class RulesPages(Controller):
         say = render.words(visitor.language, _known(game))
         if not say.has(f"clause.{clause}"):
             raise NotFoundException
-        url = f"/rules/{game}#{clause}"
-        return visitor.page("clause.jinja", id=clause, text=say.clause(clause), url=url)
+        row = {row["id"]: row for row in clause_rows(game)}.get(clause, {"id": clause})
+        shown = _clause(say, row) | {"url": f"/rules/{game}#{clause}"}
+        return visitor.page("clause.jinja", clause=shown)
 
     @get("/about")
     async def about(self, visitor: Who) -> Response[str]:
@@ -76,5 +74,31 @@ def _named(visitor: Visitor, game: str) -> dict[str, str]:
     return {"name": game, "title": render.words(visitor.language, game)("game.title")}
 
 
-def _clause(say: Any, row: dict[str, str]) -> dict[str, Any]:
-    return {"id": row["id"], "text": say.clause(row["id"]), "ruling": "ruling" in row}
+def chapter_of(row: dict[str, str]) -> str:
+    """Where a clause is shown: what its row says, or the first part of its id."""
+    return row.get("chapter", row["id"].partition(".")[0])
+
+
+def _chapter(say: Phrases, chapter: str, rows: Iterable[dict[str, str]]) -> dict[str, Any]:
+    found = list(rows)
+    return {
+        "name": say(f"chapter.{chapter}"),
+        "module": _module(say, found[0], "module"),
+        "clauses": [_clause(say, row) for row in found],
+    }
+
+
+def _clause(say: Phrases, row: dict[str, str]) -> dict[str, Any]:
+    return {
+        "id": row["id"],
+        "text": say.clause(row["id"]),
+        "about": say(row["about"]) if "about" in row else "",
+        "ruling": "ruling" in row,
+        "module": _module(say, row, "module"),
+        "without": _module(say, row, "without"),
+    }
+
+
+def _module(say: Phrases, row: dict[str, str], key: str) -> str:
+    """What an expansion or a variant is called that a row names under a key."""
+    return say(f"variant.{row[key]}.short") if key in row else ""

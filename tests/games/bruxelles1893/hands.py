@@ -11,6 +11,7 @@ from tests.games.bruxelles1893.conservation import (
 from tests.games.bruxelles1893.modules import belle, cards
 from tests.games.bruxelles1893.positions import (
     act,
+    aim,
     cubes,
     keep,
     needles,
@@ -62,7 +63,8 @@ def rich(*names: str, owner: int = 0) -> Transcript:
     cards(t.s, owner, *names)
     t.s.players[0].francs = 20
     shop(t.s, "yellow")
-    works(t.s, 0, "blue", "black", "white-green", "white-blue")
+    works(t.s, 0, "blue", "white-green", "white-blue")
+    aim(t.s, "2-2")
     cubes(t.s, 0, *["wood", "stone", "joker"] * 3)
     keep(t.s, 0, "brugmann", "buls", "solvay")
     needles(t.s, "wood", "stone")

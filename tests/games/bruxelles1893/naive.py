@@ -1,28 +1,23 @@
 """Majorities and the final scoring once more: written from the rulebooks in the plainest way, over
-plain words, to be held against the game. Also random positions for both."""
+plain words, to be held against the game."""
 
 import tomllib
 from dataclasses import dataclass, field
-from functools import cache
-
-from hypothesis import settings
-from hypothesis import strategies as st
 
 from grandplace.games import folder
-from grandplace.games.bruxelles1893.components import NEUTRAL as NEUTRAL_OWNER
-from grandplace.games.bruxelles1893.state import Bruxelles1893
-from tests.games.bruxelles1893.positions import counts, named, names, space, table
-from tests.transcript import Transcript
 
-OFTEN = settings(max_examples=150, deadline=None)
 NEUTRAL = "neutral"
 LETTERS = "abcde"
 
 # The words of the box, spelled out once more.
 COLOURS = ["blue", "pink", "brown", "yellow", "green", "black"]
-CUBES = ["wood", "iron", "stone", "joker"]
+WHITES = ["white-blue", "white-pink", "white-brown", "white-yellow", "white-green"]
+CUBES = ["wood", "iron", "stone", "joker", "glass"]
 BRUSSELS = ["exchange", "plaza", "park", "market"]
 ROWS = ["money", "works", "nobles", "pawns"]
+ARCHITECTS = ["hankar", "cauchie", "horta", "saintenoy", "strauven"]
+TILES = [f"tile-{number:02}" for number in range(1, 13)]
+CROSS = ["c2", "b3", "c3", "d3", "c4"]
 PRICES = {
     "brugmann": 2,
     "empain": 3,
@@ -32,9 +27,12 @@ PRICES = {
     "albert": 4,
     "van-de-velde": 5,
     "maeterlinck": 5,
+    "nagelmackers": 3,
+    "privat-livemont": 3,
 }
-CITY_HALL = [1, 2, 3, 4, 5, 6]
-ARCHITECT = [1, 2, 4, 6, 8, 10]
+EXPANSION = ["nagelmackers", "privat-livemont"]
+CITY_HALL = {"": [1, 2, 3, 4, 5, 6], "hankar": [1, 3, 4, 6, 7, 9]}
+ARCHITECT = {"": [1, 2, 4, 6, 8, 10, 15], "horta": [2, 4, 6, 8, 10, 12, 17]}
 SPACES = [letter + row for row in "12345" for letter in LETTERS]
 IRISES = [f"{row}-{column}" for row in range(1, 5) for column in range(1, 5)]
 DATA = tomllib.loads((folder("bruxelles1893-first") / "bruxelles1893.toml").read_text("utf-8"))
@@ -50,14 +48,20 @@ class Person:
     points: int
     francs: int
     city_hall: int  # the space of the disc, from 1
+    palace: int
     architect: int
-    houses: int
+    houses: list[str]  # the spaces where they stand
     cubes: list[str]
     works: list[str]
     nobles: list[str]
     rows: dict[str, list[str]]  # tucked bonus cards
     brussels: list[str]  # the Brussels actions where pawns stand
     courthouse: int
+    first_passes: int
+    board: str = ""  # the architect, if boards differ
+    cards: list[str] = field(default_factory=list)
+    tiles: list[str] = field(default_factory=list)  # those with a pawn of this player
+    favourite: str = "money"  # the row that tile 2 would be used for
 
 
 @dataclass
@@ -68,8 +72,11 @@ class Position:
     first: int
     passed_first: int
     bracket: str
-    cards: list[str]  # under columns a to e
+    bonuses: list[str]  # under columns a to e
     area: dict[str, tuple[int | str, int]] = field(default_factory=dict)  # whose pawn, which bid
+    pavilions: dict[int, int] = field(default_factory=dict)  # whose, by row from 1
+    doubled: str = ""  # the space of a pawn that counts twice
+    variant: str = ""
 
 
 def open_area(iris: str) -> list[str]:
@@ -97,11 +104,12 @@ def column_winners(position: Position, letter: str) -> list[int]:
 
 
 def symbols(position: Position, seat: int) -> int:
-    """Those on the cards that a player alone has won, and two for passing first."""
+    """Those on the cards that a player alone has won, two for passing first, two for card 26."""
     number = 2 if position.passed_first == seat else 0
+    number += 2 if "card-26" in position.people[seat].cards else 0
     for letter in sorted({name[0] for name in position.area}):
         if column_winners(position, letter) == [seat]:
-            number += MANNEKEN[position.cards[LETTERS.index(letter)]]
+            number += MANNEKEN[position.bonuses[LETTERS.index(letter)]]
     return number
 
 
@@ -118,12 +126,15 @@ def next_first_player(position: Position) -> int:
 
 
 def iris_winners(position: Position, iris: str) -> list[int]:
-    """Who has the most pawns around an iris with four of them; the neutral colour takes part."""
+    """Who has the most pawns around an iris with four of them; the neutral colour takes part, and
+    one pawn may count as two."""
     row, column = int(iris[0]), int(iris[2])
     around = [f"{LETTERS[c]}{r}" for r in (row, row + 1) for c in (column - 1, column)]
     if not all(name in position.area for name in around):
         return []
     owners = [position.area[name][0] for name in around]
+    if position.doubled in around:
+        owners.append(position.area[position.doubled][0])
     most = max(owners.count(owner) for owner in owners)
     leaders = {owner for owner in owners if owners.count(owner) == most}
     return sorted(owner for owner in leaders if isinstance(owner, int))
@@ -134,8 +145,14 @@ def iris_points(position: Position) -> list[int]:
     scored = [0 for _ in position.people]
     for iris in IRISES:
         for seat in iris_winners(position, iris):
-            scored[seat] += CITY_HALL[position.people[seat].city_hall - 1]
+            person = position.people[seat]
+            scored[seat] += _printed(CITY_HALL, person.board)[person.city_hall - 1]
     return scored
+
+
+def _printed(track: dict[str, list[int]], board: str) -> list[int]:
+    """What stands on a track of a board: one board has its own, the others are alike."""
+    return track[board] if board in track else track[""]
 
 
 def brussels_majority(position: Position) -> list[int]:
@@ -144,177 +161,106 @@ def brussels_majority(position: Position) -> list[int]:
     return [seat for seat, number in enumerate(placed) if number > 0 and number == max(placed)]
 
 
-def paid_nobles(person: Person) -> list[str]:
-    """One noble after another, as the player likes them best, if there is money for it."""
-    paid: list[str] = []
-    for noble in person.nobles:
-        if sum(PRICES[other] for other in [*paid, noble]) <= person.francs:
-            paid.append(noble)
-    return paid
+def visit_points(position: Position) -> list[int]:
+    """What each player scores for pavilions: the colours that stand in their rows."""
+    scored = [0 for _ in position.people]
+    for row, seat in position.pavilions.items():
+        colours = {owner for name, (owner, _) in position.area.items() if name[1] == str(row)}
+        scored[seat] += len(colours)
+    return scored
+
+
+# ---------------------------------------------------------------- the end
 
 
 def final_scores(position: Position) -> list[int]:
     """The score of every player after the final scoring."""
     return [
-        _final(person) + (5 if seat == position.first else 0)
-        for seat, person in enumerate(position.people)
+        _final(position, seat) + (5 if seat == position.first else 0)
+        for seat in range(len(position.people))
     ]
+
+
+def paid_nobles(person: Person) -> list[str]:
+    """One noble after another, as the player likes them best, if there is money for it."""
+    paid: list[str] = []
+    for noble in person.nobles:
+        if _price([*paid, noble], person) <= _purse(person):
+            paid.append(noble)
+    return paid
+
+
+def _price(nobles: list[str], person: Person) -> int:
+    """Tile 12 makes them all free."""
+    return 0 if "tile-12" in person.tiles else sum(PRICES[noble] for noble in nobles)
+
+
+def _purse(person: Person) -> int:
+    """The money at the end: tile 3 gives some for every space of the City Hall track."""
+    return person.francs + (3 * person.city_hall if "tile-03" in person.tiles else 0)
 
 
 def francs_left(person: Person) -> int:
     """The money of a player after paying for nobles."""
-    return person.francs - sum(PRICES[noble] for noble in paid_nobles(person))
+    return _purse(person) - _price(paid_nobles(person), person)
 
 
-def _final(person: Person) -> int:
-    points = person.points
+def _final(position: Position, seat: int) -> int:
+    person = position.people[seat]
+    points = person.points + _for_tiles(person, len(position.people))
     points -= 5 * (len(person.nobles) - len(paid_nobles(person)))
-    points += person.houses * ARCHITECT[person.architect - 1]
+    pavilions = list(position.pavilions.values()).count(seat)
+    points += _for_buildings(person, len(person.houses) + pavilions)
     points += len([cube for cube in person.cubes if cube != "joker"])
-    pawns = 7 - person.courthouse
-    things = {
-        "money": francs_left(person) // 4,
-        "works": len(person.works),
-        "nobles": len(paid_nobles(person)),
-        "pawns": pawns - 2 if pawns > 2 else 0,
-    }
-    for row, number in things.items():
-        points += number * (1 + sum(VP[card] for card in person.rows[row]))
+    for row, number in _counted(person).items():
+        points += number * _multiplier(person, row)
     return points
 
 
-# ---------------------------------------------------------------- random positions
+def _for_tiles(person: Person, players: int) -> int:
+    """What tiles give at once: the seventh part of the score comes first."""
+    white = [work for work in person.works if work in WHITES]
+    worth = {
+        "tile-01": person.points // 7 if person.points > 0 else 0,
+        "tile-05": 2 * person.palace,
+        "tile-07": (3 if players <= 3 else 5) * person.first_passes,
+        "tile-09": (players + 2) * len(_neighbours(person.houses)),
+        "tile-11": 3 * len(white),
+    }
+    return sum(points for tile, points in worth.items() if tile in person.tiles)
 
 
-def some(things: list[str], most: int = 6) -> st.SearchStrategy[list[str]]:
-    """A few things out of a list."""
-    return st.lists(st.sampled_from(things), max_size=most)
+def _neighbours(houses: list[str]) -> list[tuple[str, str]]:
+    """The pairs of houses that stand side by side or one above the other."""
+    places = [(house, LETTERS.index(house[0]), int(house[1])) for house in houses]
+    return [
+        (one, other)
+        for one, x, y in places
+        for other, u, v in places
+        if (u, v) in ((x + 1, y), (x, y + 1))
+    ]
 
 
-PEOPLE = st.builds(
-    Person,
-    points=st.sampled_from([0, 3, 20, 150]),
-    francs=st.integers(0, 30),
-    city_hall=st.integers(1, 6),
-    architect=st.integers(1, 6),
-    houses=st.integers(0, 6),
-    cubes=some(CUBES, 8),
-    works=some(COLOURS, 8),
-    nobles=st.lists(st.sampled_from(list(PRICES)), unique=True),
-    rows=st.fixed_dictionaries({row: some(OLD_CARDS, 3) for row in ROWS}),
-    brussels=some(BRUSSELS, 4),
-    courthouse=st.integers(0, 7),
-)
+def _for_buildings(person: Person, buildings: int) -> int:
+    """Tile 6 is one more, tile 8 makes each of them worth two more, tile 10 adds a space."""
+    level = _printed(ARCHITECT, person.board)[person.architect - 1]
+    number = buildings + (1 if "tile-06" in person.tiles else 0)
+    return number * (level + (2 if "tile-08" in person.tiles else 0))
 
 
-POOR = st.builds(
-    lambda city_hall, brussels, courthouse: Person(
-        0, 0, city_hall, 1, 0, [], [], [], {row: [] for row in ROWS}, brussels, courthouse
-    ),
-    st.integers(1, 6),
-    some(BRUSSELS, 4),
-    st.integers(0, 7),
-)
+def _counted(person: Person) -> dict[str, int]:
+    """What the rows count: no white works, but four more with tile 4; no pawns on tiles."""
+    coloured = [work for work in person.works if work not in WHITES]
+    pawns = 7 - person.courthouse - len(person.tiles)
+    return {
+        "money": francs_left(person) // 4,
+        "works": len(coloured) + (4 if "tile-04" in person.tiles else 0),
+        "nobles": len(paid_nobles(person)),
+        "pawns": pawns - 2 if pawns > 2 else 0,
+    }
 
 
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Two to five players; pawns all over the active area, or just a few, with low bids."""
-    seats = draw(st.integers(2, 5))
-    iris = draw(st.sampled_from(IRISES))
-    spaces = draw(st.permutations(open_area(iris)))
-    taken = spaces[: draw(st.sampled_from([0, 2, 4, len(spaces) - 1, len(spaces)]))]
-    placed = st.tuples(st.integers(0, seats - 1), st.integers(1, 3))
-    pawns: list[tuple[int | str, int]] = draw(
-        st.lists(placed, min_size=len(taken), max_size=len(taken))
-    )
-    area = dict(zip(taken, pawns, strict=True))
-    if seats == 2:
-        area |= dict.fromkeys(spaces[:2], (NEUTRAL, 0))
-    return Position(
-        people=draw(st.lists(POOR, min_size=seats, max_size=seats)),
-        first=draw(st.integers(0, seats - 1)),
-        passed_first=draw(st.integers(0, seats - 1)),
-        bracket=iris,
-        cards=draw(st.lists(st.sampled_from(OLD_CARDS), min_size=5, max_size=5, unique=True)),
-        area=area,
-    )
-
-
-@st.composite
-def ends(draw: st.DrawFn) -> Position:
-    """Two to five players who own all sorts of things; the boards are empty."""
-    people = draw(st.lists(PEOPLE, min_size=2, max_size=5))
-    first = draw(st.integers(0, len(people) - 1))
-    return Position(people, first, 0, "1-1", OLD_CARDS[:5])
-
-
-# ---------------------------------------------------------------- to the game and back
-
-
-def laid(position: Position, edition: str) -> Transcript:
-    """The same position in the game."""
-    t = _opened(edition, len(position.people))
-    s = t.s = t.game.deal(len(position.people), 1)
-    s.first, s.passed_first = position.first, position.passed_first
-    s.bracket = IRISES.index(position.bracket)
-    s.bonus_on = [list(VP).index(card) for card in position.cards]
-    for name, (owner, bid) in position.area.items():
-        s.pawn_on[SPACES.index(name)] = owner if isinstance(owner, int) else NEUTRAL_OWNER
-        s.bid_on[SPACES.index(name)] = bid
-    for seat, person in enumerate(position.people):
-        _furnish(s, seat, person)
-    t.now()
-    return t
-
-
-@cache
-def _opened(edition: str, seats: int) -> Transcript:
-    """A game for many positions, one after another."""
-    return table(edition, seats)
-
-
-def _furnish(s: Bruxelles1893, seat: int, person: Person) -> None:
-    p = s.players[seat]
-    space(s, seat, "city-hall", person.city_hall)
-    space(s, seat, "architect", person.architect)
-    p.earned[0], p.francs, p.houses = person.points, person.francs, person.houses
-    p.courthouse, p.pawns = person.courthouse, 0
-    p.cubes, p.works = counts(CUBES, *person.cubes), counts(COLOURS, *person.works)
-    p.nobles = counts(list(PRICES), *person.nobles)
-    p.brussels = counts(BRUSSELS, *person.brussels)
-    p.tucked = [[list(VP).index(card) for card in person.rows[row]] for row in ROWS]
-
-
-def read(s: Bruxelles1893) -> Position:
-    """What lies on the table of a game."""
-    owners: list[int | str] = [NEUTRAL if o == NEUTRAL_OWNER else o for o in s.pawn_on]
-    return Position(
-        people=[_read_person(s, seat) for seat in range(len(s.players))],
-        first=s.first,
-        passed_first=s.passed_first,
-        bracket=IRISES[s.bracket],
-        cards=names(s.bonus_on, list(VP)),
-        area={
-            name: (owner, bid)
-            for name, owner, bid in zip(SPACES, owners, s.bid_on, strict=True)
-            if owner != -1
-        },
-    )
-
-
-def _read_person(s: Bruxelles1893, seat: int) -> Person:
-    p = s.players[seat]
-    return Person(
-        points=sum(p.earned),
-        francs=p.francs,
-        city_hall=p.levels[0] + 1,
-        architect=p.levels[2] + 1,
-        houses=s.houses.count(seat),
-        cubes=named(p.cubes, CUBES),
-        works=named(p.works, COLOURS),
-        nobles=named(p.nobles, list(PRICES)),
-        rows={row: names(cards, list(VP)) for row, cards in zip(ROWS, p.tucked, strict=True)},
-        brussels=named(p.brussels, BRUSSELS),
-        courthouse=p.courthouse,
-    )
+def _multiplier(person: Person, row: str) -> int:
+    printed = 2 if person.board == "saintenoy" else 1
+    more = 2 if "tile-02" in person.tiles and person.favourite == row else 0
+    return printed + more + sum(VP[card] for card in person.rows[row])

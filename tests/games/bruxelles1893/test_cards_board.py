@@ -2,7 +2,7 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893.components import CUBES
+from grandplace.games.bruxelles1893.components import CUBES, NOBLES
 from grandplace.games.bruxelles1893.steps.final import EndOfRound
 from tests.games.bruxelles1893.hands import check_goods, finish, holder
 from tests.games.bruxelles1893.modules import played, used_cards
@@ -17,7 +17,7 @@ from tests.games.bruxelles1893.positions import (
     house,
     keep,
     kept,
-    named,
+    names,
     noble,
     noted,
     offers,
@@ -27,6 +27,7 @@ from tests.games.bruxelles1893.positions import (
     points,
     prompt,
     shown,
+    tilted,
 )
 from tests.transcript import Transcript
 
@@ -46,6 +47,13 @@ def gathering(*names: str, owned: tuple[str, ...] = ()) -> Transcript:
     cubes(t.s, 0, *owned)
     act(t, 0, "materials")
     return t
+
+
+def dismiss(t: Transcript, *slots: str) -> None:
+    """These places of the display are cleared, from left to right, and no more."""
+    t.play(*[f"dismiss {slot}" for slot in slots])
+    if prompt(t) == "DismissNobles":
+        t.play("done")
 
 
 # --- card 5
@@ -137,7 +145,8 @@ def test_card_6_replaces_one_noble(gone: str, left: list[str]) -> None:
     before = shown(t.s)
     act(t, 0, "nobles")
 
-    t.play("play card-06", f"dismiss {gone}", "done")
+    t.play("play card-06")
+    dismiss(t, gone)
 
     assert (left, "TakeNoble") == (shown(t.s), prompt(t))
     assert [noble(before[3 - int(gone)])] == t.s.noble_out
@@ -154,20 +163,20 @@ def test_card_6_replaces_at_least_one_noble() -> None:
     assert (["3", "2", "1", "0"], "DismissNobles") == (offers(t, "dismiss"), prompt(t))
     assert_refused(t, "done", "be.card-06")
     t.play("dismiss 2")
-    assert ["dismiss 3", "dismiss 1", "dismiss 0", "done"] == t.offered()
+    assert ["dismiss 1", "dismiss 0", "done"] == t.offered()
 
 
 def test_card_6_fills_the_display_when_all_is_said() -> None:
     """be.card-06: A newcomer is not dismissed; the places stay empty until the end."""
     t = at_court("card-06")
 
-    t.play("play card-06", "dismiss 3", "dismiss 0")
+    t.play("play card-06", "dismiss 3", "dismiss 1")
 
-    assert ["", "maeterlinck", "buls", ""] == shown(t.s)
+    assert ["", "maeterlinck", "", "empain"] == shown(t.s)
     assert [] == t.events("arrived")
     t.play("done")
     assert 2 == len(t.events("arrived"))
-    assert (["maeterlinck", "buls"], 2) == (shown(t.s)[2:], len(t.s.noble_out))
+    assert (["maeterlinck", "empain"], 2) == (shown(t.s)[2:], len(t.s.noble_out))
 
 
 def test_card_6_replaces_up_to_four_nobles() -> None:
@@ -177,7 +186,8 @@ def test_card_6_replaces_up_to_four_nobles() -> None:
         on_top(t.s, name)
     act(t, 0, "nobles")
 
-    t.play("play card-06", "dismiss 0", "dismiss 1", "dismiss 2", "dismiss 3")
+    t.play("play card-06")
+    dismiss(t, "3", "2", "1", "0")
 
     assert ["albert", "buls", "empain", "van-de-velde"] == shown(t.s)
     assert "TakeNoble" == prompt(t)
@@ -189,7 +199,9 @@ def test_card_6_sets_the_price_of_the_rest() -> None:
     """be.card-06, nobles.price: Who slides to the right becomes cheaper."""
     t = at_court("card-06")
 
-    t.play("play card-06", "dismiss 0", "dismiss 1", "done", "invite 0", "discard maeterlinck")
+    t.play("play card-06")
+    dismiss(t, "1", "0")
+    t.play("invite 0", "discard maeterlinck")
 
     assert (9, 5) == (t.s.players[0].francs, earned(t.s.players[0], "nobles"))
 
@@ -200,10 +212,11 @@ def test_card_6_reshuffles_the_discards() -> None:
     out(t.s, "albert")
     act(t, 0, "nobles")
 
-    t.play("play card-06", "dismiss 0", "dismiss 1", "done")
+    t.play("play card-06")
+    dismiss(t, "1", "0")
 
     assert [(3,)] == t.events("reshuffled")
-    new = [*shown(t.s)[:2], *[name for name in named_deck(t)]]
+    new = [*shown(t.s)[:2], *names(t.s.noble_deck, NOBLES)]
     assert ["albert", "buls", "empain"] == sorted(new)
     assert (["solvay", "maeterlinck"], []) == (shown(t.s)[2:], t.s.noble_out)
 
@@ -215,7 +228,8 @@ def test_card_6_takes_the_rest_of_the_deck_first() -> None:
     t.s.noble_deck = [noble("albert")]
     act(t, 0, "nobles")
 
-    t.play("play card-06", "dismiss 0", "dismiss 1", "done")
+    t.play("play card-06")
+    dismiss(t, "1", "0")
 
     assert ("albert", [(2,)]) == (shown(t.s)[1], t.events("reshuffled"))
     assert shown(t.s)[0] in ("buls", "empain")
@@ -227,9 +241,19 @@ def test_card_6_brings_them_back_if_nobody_else_is_there() -> None:
     out(t.s)
     act(t, 0, "nobles")
 
-    t.play("play card-06", "dismiss 0", "dismiss 1", "dismiss 2", "dismiss 3")
+    t.play("play card-06")
+    dismiss(t, "3", "2", "1", "0")
 
     assert ["buls", "empain", "maeterlinck", "solvay"] == sorted(shown(t.s))
+
+
+def test_card_6_is_asked_from_left_to_right() -> None:
+    """be.card-06: Every set of nobles can be named in one way."""
+    t = at_court("card-06")
+
+    t.play("play card-06", "dismiss 1")
+
+    assert ["dismiss 0", "done"] == t.offered()
 
 
 def test_card_6_knows_empty_places() -> None:
@@ -252,11 +276,6 @@ def test_card_6_comes_before_the_choice() -> None:
 
     assert (before, "TakeNoble") == (shown(t.s), prompt(t))
     assert ([], []) == (finish(t), used_cards(t.s.players[0]))
-
-
-def named_deck(t: Transcript) -> list[str]:
-    """The nobles of the deck."""
-    return [name for name in ("albert", "buls", "empain") if noble(name) in t.s.noble_deck]
 
 
 # --- card 7
@@ -345,9 +364,8 @@ def test_card_8_is_silent_without_a_joker() -> None:
 def test_card_8_takes_from_the_supply() -> None:
     """be.card-08, game.cubes-limited: A kind that has run out cannot be had."""
     t = holder("card-08")
-    hoard(t.s, 1, "wood", "wood", "stone", "glass", "joker")
-    t.s.players[0].cubes, t.s.supply = t.s.supply, t.s.players[0].cubes
-    t.s.players[0].cubes, t.s.supply = [0, 0, 0, 1, 0], [2, 0, 1, 0, 1]
+    cubes(t.s, 0, "joker")
+    hoard(t.s, 1, "wood", "wood", "stone", "glass")
     act(t, 0, "materials")
 
     t.play("take wood+wood", "play card-08")
@@ -360,8 +378,8 @@ def test_card_8_takes_from_the_supply() -> None:
 def test_card_8_is_silent_when_nothing_is_left() -> None:
     """be.card-08, game.cubes-limited: The action took the last noble cubes."""
     t = holder("card-08")
+    cubes(t.s, 0, "joker")
     hoard(t.s, 1, "wood", "wood", "joker")
-    t.s.players[0].cubes, t.s.supply = [0, 0, 0, 1, 0], [2, 0, 0, 0, 0]
 
     act(t, 0, "materials")
 
@@ -379,6 +397,5 @@ def test_cards_5_to_8_serve_nobody_who_only_owns_a_house() -> None:
         act(t, 1, action, where=where)
         assert [] == finish(t)
 
-    assert [] == played(t)
-    assert ["wood", "joker"] == owned_cubes(t.s.players[0])
-    assert named([1], ["brugmann"]) == named(t.s.players[0].tilted[:1], ["brugmann"])
+    p = t.s.players[0]
+    assert (["brugmann"], ["wood", "joker"], []) == (tilted(p), owned_cubes(p), used_cards(p))

@@ -6,12 +6,14 @@ import pytest
 
 from grandplace.games.bruxelles1893 import compass
 from grandplace.games.bruxelles1893.components import KINDS, PAYMENT_NAMES, PAYMENTS, UNITS
+from grandplace.games.bruxelles1893.means import why_not_pay
 from grandplace.games.bruxelles1893.steps.construction import PayForHouse, TurnNeedle
 from tests.games.bruxelles1893.positions import EACH, assert_refused, needles, table
 from tests.transcript import Transcript
 
-CUBES = ["wood", "iron", "stone"]
-POINTED = [*CUBES, "francs", "any", "empty"]
+CUBES = ["wood", "iron", "stone", "glass"]
+POINTED = ["wood", "iron", "stone", "francs", "any", "empty"]
+WITH_GLASS = [*POINTED, "glass"]
 CHEAP, MIDDLE, DEAR = 0, 2, 4  # houses built so far, for a cost of 2, 3 and 4 units
 
 
@@ -21,12 +23,14 @@ def paying(
     kinds: str,
     cubes: tuple[int, int, int, int] = (4, 4, 4, 0),
     francs: int = 12,
+    variant: str = "",
+    glass: int = 0,
 ) -> Transcript:
     """Player 0, who has built so many houses, is about to pay or to leave it; "wood empty"."""
-    t = table(edition)
+    t = table(edition, variant=variant)
     needles(t.s, *kinds.split())
     p = t.s.players[0]
-    p.houses, p.cubes, p.francs = houses, list(cubes), francs
+    p.houses, p.cubes, p.francs = houses, [*cubes, glass], francs
     t.now(PayForHouse(0, True))
     return t
 
@@ -51,7 +55,7 @@ def test_compass_first_wood_bf(edition: str) -> None:
     t.play("spend wood+francs+francs")
 
     assert 12 - 6 == t.s.players[0].francs
-    assert [3, 4, 4, 0] == t.s.players[0].cubes
+    assert [3, 4, 4, 0, 0] == t.s.players[0].cubes
 
 
 @EACH
@@ -70,7 +74,7 @@ def test_compass_first_joker(edition: str) -> None:
 
     t.play("spend wood+joker")
 
-    assert (2, [0, 0, 0, 0]) == (t.s.players[0].francs, t.s.players[0].cubes)
+    assert (2, [0, 0, 0, 0, 0]) == (t.s.players[0].francs, t.s.players[0].cubes)
     assert 0 == t.s.players[0].points()
 
 
@@ -85,7 +89,7 @@ def test_compass_second_louise(edition: str) -> None:
     t.play("spend wood+wood+joker", "turn wood", "build a1")
 
     assert (4, 0) == (t.s.players[0].houses, t.s.players[0].points())
-    assert (2, [0, 0, 2, 0]) == (t.s.players[0].francs, t.s.players[0].cubes)
+    assert (2, [0, 0, 2, 0, 0]) == (t.s.players[0].francs, t.s.players[0].cubes)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +131,7 @@ def test_compass_wood_stone(edition: str) -> None:
 
     t = paying(edition, DEAR, "wood stone", cubes=(4, 0, 0, 4))
     t.play("spend joker+joker+joker+joker")
-    assert (0, [4, 0, 0, 0]) == (t.s.players[0].points(), t.s.players[0].cubes)
+    assert (0, [4, 0, 0, 0, 0]) == (t.s.players[0].points(), t.s.players[0].cubes)
 
 
 def test_compass_blocked() -> None:
@@ -140,6 +144,17 @@ def test_compass_blocked() -> None:
 
     assert ["empty", "wood"] == [KINDS[t.s.compass[space]] for space in t.s.needles]
     assert [(0, KINDS.index("iron"), KINDS.index("wood"))] == t.events("turned")
+
+
+def test_a_needle_stops_at_the_glass() -> None:
+    """be.setup-glass: With the expansion nothing is passed over."""
+    t = table("second", variant="belle-epoque")
+    needles(t.s, "empty", "wood")
+
+    t.now(TurnNeedle(0))
+    t.play("turn empty")
+
+    assert ["glass", "wood"] == [KINDS[t.s.compass[space]] for space in t.s.needles]
 
 
 # The spaces
@@ -229,14 +244,14 @@ def reason(payment: tuple[str, ...], one: str, other: str, edition: str) -> str:
 
 
 ALL_PAYMENTS = [
-    payment
-    for cost in (2, 3, 4)
-    for payment in combinations_with_replacement(["wood", "iron", "stone", "francs", "joker"], cost)
+    payment for cost in (2, 3, 4) for payment in combinations_with_replacement(UNITS, cost)
 ]
 
 
 def test_every_payment_exists_once() -> None:
-    """compass.units, compass.joker: Cubes, 3 BF and jokers, in every mixture; none twice."""
+    """compass.units, compass.joker, be.glass-noble: Cubes, 3 BF and jokers, in every mixture; none
+    twice."""
+    assert ["wood", "iron", "stone", "francs", "joker", "glass"] == UNITS
     assert sorted("+".join(payment) for payment in ALL_PAYMENTS) == sorted(PAYMENT_NAMES)
     assert len(PAYMENT_NAMES) == len(set(PAYMENT_NAMES))
     for name, units in zip(PAYMENT_NAMES, PAYMENTS, strict=True):
@@ -244,10 +259,10 @@ def test_every_payment_exists_once() -> None:
 
 
 @EACH
-@pytest.mark.parametrize(("one", "other"), list(permutations(POINTED, 2)))
+@pytest.mark.parametrize(("one", "other"), list(permutations(WITH_GLASS, 2)))
 def test_every_payment_against_trying_it_out(edition: str, one: str, other: str) -> None:
     """compass.units, compass.both, compass.split, compass.empty, compass.any-first,
-    compass.any-second, compass.joker-kind: Two needles, any payment."""
+    compass.any-second, compass.joker-kind, be.glass-noble: Two needles, any payment."""
     takes_francs = edition == "second"
     sets = [compass.accepted(KINDS.index(kind), takes_francs) for kind in (one, other)]
     for payment in ALL_PAYMENTS:
@@ -265,9 +280,46 @@ def test_all_good_payments_are_offered_once(edition: str, houses: int) -> None:
         good = [
             "spend " + "+".join(payment)
             for payment in ALL_PAYMENTS
-            if len(payment) == cost and is_good(payment, one, other, edition)
+            if len(payment) == cost and "glass" not in payment
+            if is_good(payment, one, other, edition)
         ]
         assert sorted([*good, "no"]) == sorted(t.offered())
+
+
+@pytest.mark.parametrize("houses", [CHEAP, MIDDLE, DEAR])
+def test_glass_pays_like_the_other_cubes(houses: int) -> None:
+    """be.setup-glass, be.glass-noble, be.glass-everywhere: On every space, its own included."""
+    cost = {CHEAP: 2, MIDDLE: 3, DEAR: 4}[houses]
+    for one, other in permutations(WITH_GLASS, 2):
+        t = paying("second", houses, f"{one} {other}", (9, 9, 9, 9), 40, "belle-epoque", glass=9)
+        good = [
+            "spend " + "+".join(payment)
+            for payment in ALL_PAYMENTS
+            if len(payment) == cost and is_good(payment, one, other, "second")
+        ]
+        assert sorted([*good, "no"]) == sorted(t.offered())
+
+
+def replaced(payment: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """A payment with one of its cubes instead of another one of any kind, in every way."""
+    return [
+        (*payment[:i], cube, *payment[i + 1 :])
+        for i, unit in enumerate(payment)
+        if unit in CUBES
+        for cube in CUBES
+    ]
+
+
+@pytest.mark.parametrize(("one", "other"), list(permutations(WITH_GLASS, 2)))
+def test_one_cube_of_any_other_kind(one: str, other: str) -> None:
+    """be.card-09: What could be paid if one cube, not a joker nor money, were of another kind."""
+    t = table("second", variant="belle-epoque")
+    needles(t.s, one, other)
+    t.s.swap = 1
+    for index, name in enumerate(PAYMENT_NAMES):
+        ways = [tuple(name.split("+")), *replaced(tuple(name.split("+")))]
+        good = any(is_good(way, one, other, "second") for way in ways)
+        assert good == (not why_not_pay(t.s, index)), name
 
 
 @pytest.mark.parametrize(

@@ -2,26 +2,34 @@
 
 import tomllib
 from collections.abc import Callable
+from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from grandplace.engine.codec import fields
 from grandplace.engine.errors import BadComponents
 from grandplace.engine.sheet import Sheet
 from grandplace.games import clause_rows, folder, load
-from grandplace.games.bruxelles1893.box import read
+from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, read
 from grandplace.games.bruxelles1893.components import (
+    ARCHITECT,
     CELLS,
+    CITY_HALL,
     COLOURS,
     CORNERS,
+    CUBES,
+    GLASS_CUBE,
     IRISES,
     LOTS,
     ONES,
+    PAIRS,
+    PALACE,
     VOCABULARY,
 )
 from grandplace.games.bruxelles1893.figures import Figures
-from tests.games.bruxelles1893.positions import EACH, EDITIONS, NAMES
+from tests.games.bruxelles1893.positions import EACH, EDITIONS, NAMES, names
 
 TEXT = (folder("bruxelles1893-first") / "bruxelles1893.toml").read_text("utf-8")
 
@@ -62,6 +70,62 @@ def test_the_editions_differ_where_they_should() -> None:
     assert "brown" == COLOURS[second.works.index(6, 1)]
 
 
+def test_the_expansion_has_its_attested_counts() -> None:
+    """32 cards, 12 tiles, five pavilion spaces and tiles of the cross, 10 glass, 4 travellers, 6
+    more nobles; tiles lie face up by the number of players."""
+    box = figures("second", [BELLE_EPOQUE])
+
+    assert (10, 4, 32) == (box.glass, box.travellers, sum(box.noble_copies))
+    assert (32 + 5, 12) == (len(box.power_moment), len(box.tile_effect))
+    assert (5, 5) == (len(box.pavilion_glass), len(set(box.cross)))
+    assert [0, 0, 3, 4, 5, 6] == box.tiles_up
+    assert 1 == len(box.boards)
+
+
+def test_the_boards_differ_where_they_should() -> None:
+    """One track each for three of them, the rows of the fourth, the costs of the fifth."""
+    common, *others = figures("second", [ASYMMETRIC]).boards
+
+    changed = [
+        [name for name in vars(common) if getattr(board, name) != getattr(common, name)]
+        for board in others
+    ]
+    tracks = [
+        [track for track in range(3) if board.tracks[track] != common.tracks[track]]
+        for board in others
+    ]
+    assert [["tracks"], ["tracks"], ["tracks"], ["row_base"], ["house_cost"]] == changed
+    assert [[CITY_HALL], [PALACE], [ARCHITECT], [], []] == tracks
+
+
+def test_the_seventh_space_is_there_with_both_modules() -> None:
+    """Horta's portrait is worth more than the others'."""
+    boards = figures("second", [BELLE_EPOQUE, ASYMMETRIC]).boards
+
+    assert [15, 15, 15, 17, 15, 15] == [board.portrait for board in boards]
+    assert {0} == {board.portrait for board in figures("second", [ASYMMETRIC]).boards}
+
+
+@pytest.mark.parametrize(
+    ("modules", "cube"), [([ASYMMETRIC], "joker"), ([BELLE_EPOQUE, ASYMMETRIC], "glass")]
+)
+def test_what_a_green_work_brings(modules: list[str], cube: str) -> None:
+    """Glass if there is any; black and pink ones are not made in this edition."""
+    cubes = figures("second", modules).board_cubes
+
+    assert ["stone", "", "wood", "iron", cube, ""] == names(cubes, CUBES)
+
+
+@EACH
+def test_nothing_of_the_modules_is_in_the_plain_box(edition: str) -> None:
+    """What comes last in the figures is empty, so that the plain game keeps its fingerprint."""
+    values = [getattr(figures(edition), name) for name in fields(Figures)]
+    first = list(fields(Figures)).index("glass")
+
+    assert [] == [value for value in values[first:] if value]
+    assert all(values[:first][-5:])
+
+
 @EACH
 def test_every_figure_keeps_its_mark_and_clauses_exist(edition: str) -> None:
     """attested, deduced or chosen; what is attested or deduced has a source, what is not says why."""
@@ -91,17 +155,26 @@ def test_an_iris_is_the_corner_of_four_spaces() -> None:
     assert ["d4", "e4", "d5", "e5"] == corners["4-4"]
 
 
-def test_single_cubes_come_first() -> None:
-    """Then every pair of noble cubes, each once."""
-    assert [1] * ONES == [len(lot) for lot in LOTS[:ONES]]
-    assert 6 == len({tuple(lot) for lot in LOTS[ONES:]}) == len(LOTS) - ONES
+@pytest.mark.parametrize(("modules", "kinds"), [([], 3), ([BELLE_EPOQUE], 4)])
+def test_one_cube_of_each_kind_and_every_pair(modules: list[str], kinds: int) -> None:
+    """Each lot once; those with glass come last, and only with the expansion."""
+    box = figures("second", modules)
+
+    ones, pairs = [LOTS[lot] for lot in box.ones], [LOTS[lot] for lot in box.pairs]
+    cubes = [0, 1, 2, GLASS_CUBE][:kinds]
+    assert [[cube] for cube in cubes] == ones
+    assert [list(pair) for pair in combinations_with_replacement(cubes, 2)] == sorted(pairs)
+    assert [False, True] == sorted({GLASS_CUBE in lot for lot in LOTS})
+    with_glass = [GLASS_CUBE in lot for lot in LOTS]
+    assert with_glass == sorted(with_glass)
+    assert sorted(range(len(LOTS))) == sorted([*ONES[1], *PAIRS[1]])
 
 
 def test_the_vocabulary_is_written_down() -> None:
     """Indices are stable for learners: adding an option at the end is the only change allowed."""
-    assert 398 == len(VOCABULARY.options)
+    assert 725 == len(VOCABULARY.options)
     assert ["pass", "bracket 1-1", "place a4", "invite 1", "build e2", "pay maeterlinck"] == [
-        VOCABULARY.options[i].text for i in (0, 4, 60, 180, 360, 397)
+        VOCABULARY.options[i].text for i in (0, 4, 60, 190, 470, 507)
     ]
 
 
@@ -207,6 +280,33 @@ WRONG = [
     ("second", 'colours = ["blue", "brown", "yellow"', 'colours = ["blue", "blue", "yellow"', r"edition\['second'\].colours: expected at least three"),
     ("any", '["2-4", "4-2"]', '["2-4", "4-2", "2-4"]', r"stock-01'\].irises_2: expected two different"),
     ("any", "values = [1, 2, 3, 4, 5, 6]", "values = [0, 2, 3, 4, 5, 6]", r"'\].values: expected 6 whole numbers from 1"),
+    ("second", "count = 10\nbasis = \"attested\"\nsource = \"S003 Material, S003 2", "count = 0\nbasis = \"attested\"\nsource = \"S003 Material, S003 2", r"cube\['glass'\].count: .* from 1 to 99, found 0"),
+    ("second", 'id = "travellers"\neditions = ["belle-epoque"]\nvalue = 4', 'id = "travellers"\neditions = ["belle-epoque"]\nvalue = 5', r"figure\['travellers'\].value: .* from 1 to 4, found 5"),
+    ("second", "players = 5\ncount = 6", "players = 5\ncount = 8", r"tiles_up\[5\].count: .* from 1 to 7, found 8"),
+    ("second", "players = 2\ncount = 3", "players = 6\ncount = 3", r"tiles_up: expected one entry with players = 2"),
+    ("second", '["c3", "c2", "c4", "b3", "d3"]', '["c3", "c6"]', r"cross\['cross'\].cells: expected a list out of a1"),
+    ("second", "id = 3\nglass = 2", "id = 3\nglass = 5", r"pavilion\[3\].glass: .* from 0 to 4, found 5"),
+    ("second", "id = 3\nglass = 2", "id = 6\nglass = 2", r"pavilion: expected one entry with id = 3, found 0"),
+    ("second", 'id = "card-07"', 'id = "card-33"', r"card: expected one entry with id = 'card-07', found 0"),
+    ("second", 'moment = "materials.after"\neffect = "jokers"', 'moment = "midnight"\neffect = "jokers"', r"card\['card-07'\].moment: expected one of"),
+    ("second", 'effect = "more-cursor-steps"', 'effect = "rain"', r"card\['card-03'\].effect: expected one of"),
+    ("second", 'effect = "jokers"\namount = 2\nper', 'effect = "jokers"\namount = 0\nper', r"card\['card-07'\].amount: .* from 1 to 99"),
+    ("second", "amount = 1\nper = 5", "amount = 1\nper = 0", r"card\['card-12'\].per: .* from 1 to 99"),
+    ("second", 'use = "optional"', 'use = "often"', r"card\['card-01'\].use: expected one of automatic, optional"),
+    ("second", 'id = "tile-02"', 'id = "tile-13"', r"tile: expected one entry with id = 'tile-02', found 0"),
+    ("second", 'effect = "points-per-points"', 'effect = "rain"', r"tile\['tile-01'\].effect: expected one of"),
+    ("second", "amounts = [7, 7, 7, 7]", "amounts = [7, 7, 7]", r"tile\['tile-01'\].amounts: expected 4 whole"),
+    ("second", "amounts = [7, 7, 7, 7]", "amounts = [7, 0, 7, 7]", r"tile\['tile-01'\].amounts: expected 4 whole numbers from 1"),
+    ("second", 'id = "A"\nportrait = 15', 'id = "A"\nportrait = -1', r"architect_board\['A'\].portrait: expected a whole"),
+    ("second", 'id = "horta"', 'id = "horst"', r"architect_board: expected one entry with id = 'horta'"),
+    ("second", "city_hall = [1, 3, 4, 6, 7, 9]", "city_hall = [1, 3]", r"'hankar'\].city_hall: expected 6 whole"),
+    ("second", "palace = [2, 2, 3, 4, 5, 7]", "palace = [0, 2, 3, 4, 5, 7]", r"'cauchie'\].palace: expected 6 whole numbers from 1"),
+    ("second", "multipliers = [2, 2, 2, 2]", "multipliers = [2]", r"'saintenoy'\].multipliers: expected 4 whole"),
+    ("second", "costs = [2, 2, 2, 3, 3, 4]", "costs = [1, 2, 2, 3, 3, 4]", r"'strauven'\].costs: expected 6 whole numbers from 2"),
+    ("second", 'effect = "turn-a-needle"', 'effect = "turn-away"', r"architect_board\['saintenoy'\].effect: expected one of"),
+    ("second", 'cube = "iron"', 'cube = "gold"', r"work_cube\['yellow'\].cube: expected one of wood"),
+    ("second", 'without_glass = "joker"', 'without_glass = "gold"', r"work_cube\['green'\].without_glass: expected one of"),
+    ("second", 'effect = "traveller"\namount = 1\ncost = 3', 'effect = "traveller"\namount = 1\ncost = 21', r"noble\['nagelmackers'\].cost: .* from 0 to 20"),
     ("any", 'editions = ["second"]', "editions = 1", r"editions to be a list of names, found 1"),
 ]  # fmt: skip
 
@@ -232,7 +332,7 @@ def test_a_wrong_figure_is_named(
             lambda text: "figure = 3\n" + text.replace("[[figure]]", "[[f]]"),
             "figure: expected a tab",
         ),
-        (lambda text: text[:-30], "not a TOML file"),
+        (lambda text: text[:-10], "not a TOML file"),
     ],
 )
 @EACH

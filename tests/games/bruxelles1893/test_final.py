@@ -9,6 +9,7 @@ from tests.games.bruxelles1893.positions import (
     SIZES,
     assert_not_offered,
     assert_refused,
+    bracket,
     courthouse,
     cubes,
     display,

@@ -1,31 +1,43 @@
 """The game against a second, plain implementation: random positions and random whole games."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grandplace.engine.options import PASS
+from grandplace.engine.options import Option
+from grandplace.engine.state import Step
 from grandplace.games.bruxelles1893.components import SOURCES
-from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.modules import AT_LEADER
 from grandplace.games.bruxelles1893.steps.final import FinalScoring
+from grandplace.games.bruxelles1893.steps.moments import ForAll
 from grandplace.games.bruxelles1893.steps.resolution import (
     Courthouse,
     NewFirstPlayer,
     ScoreIrises,
     SettleColumns,
-    UseCard,
+    Visit,
 )
 from tests.conftest import BATTERY
-from tests.games.bruxelles1893 import naive
-from tests.games.bruxelles1893.naive import IRISES, LETTERS, OFTEN, PRICES, Position
-from tests.games.bruxelles1893.positions import EACH, EDITIONS, SIZES, open_cells, points, table
+from tests.games.bruxelles1893 import naive, strategies
+from tests.games.bruxelles1893.modules import BELLE, BOARDS, BOTH, DEALT
+from tests.games.bruxelles1893.naive import IRISES, LETTERS, PRICES, Position
+from tests.games.bruxelles1893.positions import (
+    EDITIONS,
+    SIZES,
+    open_cells,
+    points,
+    table,
+)
+from tests.games.bruxelles1893.strategies import OFTEN, laid
 from tests.transcript import Transcript
 
-BOTH = st.sampled_from(EDITIONS)
-SOME = naive.positions()
-ENDS = naive.ends()
+EITHER = st.sampled_from(EDITIONS)
+SOME = strategies.positions()
+ENDS = strategies.ends()
 
 
 def winners_told(t: Transcript, letter: str) -> list[int]:
@@ -47,10 +59,10 @@ def test_the_area_against_the_naive_one(iris: str) -> None:
 
 
 @OFTEN
-@given(position=SOME, edition=BOTH)
+@given(position=SOME, edition=EITHER)
 def test_columns_against_the_naive_ones(position: Position, edition: str) -> None:
     """columns.total, columns.winner, columns.tie, columns.nobody: Any bids."""
-    t = naive.laid(position, edition)
+    t = laid(position, edition)
 
     t.now(SettleColumns())
 
@@ -59,12 +71,13 @@ def test_columns_against_the_naive_ones(position: Position, edition: str) -> Non
 
 
 @OFTEN
-@given(position=SOME, edition=BOTH)
+@given(position=SOME, edition=EITHER)
 def test_the_first_player_against_the_naive_one(position: Position, edition: str) -> None:
-    """leader.count, leader.passed-first, leader.most, leader.tie: Any bids and any cards."""
-    t = naive.laid(position, edition)
+    """leader.count, leader.passed-first, leader.most, leader.tie, be.card-26: Any bids and any
+    cards."""
+    t = laid(position, edition)
 
-    t.now(SettleColumns(), NewFirstPlayer())
+    t.now(SettleColumns(), ForAll(AT_LEADER), NewFirstPlayer())
 
     leader = naive.next_first_player(position)
     assert leader == t.s.first
@@ -72,10 +85,11 @@ def test_the_first_player_against_the_naive_one(position: Position, edition: str
 
 
 @OFTEN
-@given(position=SOME, edition=BOTH)
+@given(position=SOME, edition=EITHER)
 def test_irises_against_the_naive_ones(position: Position, edition: str) -> None:
-    """shields.full, shields.majority, shields.tie, shields.each, two.majority, two.tie."""
-    t = naive.laid(position, edition)
+    """shields.full, shields.majority, shields.tie, shields.each, two.majority, two.tie, be.card-27,
+    asym.hankar-track."""
+    t = laid(position, edition)
     before = points(t.s)
 
     t.now(ScoreIrises())
@@ -87,10 +101,10 @@ def test_irises_against_the_naive_ones(position: Position, edition: str) -> None
 
 
 @OFTEN
-@given(position=SOME, edition=BOTH)
+@given(position=SOME, edition=EITHER)
 def test_brussels_against_the_naive_one(position: Position, edition: str) -> None:
     """court.majority, court.tie, court.none: Any pawns in Brussels."""
-    t = naive.laid(position, edition)
+    t = laid(position, edition)
     losers = naive.brussels_majority(position)
 
     t.now(Courthouse())
@@ -102,22 +116,39 @@ def test_brussels_against_the_naive_one(position: Position, edition: str) -> Non
         assert len(person.brussels) - lost == sum(p.brussels)
 
 
-def pay_as_liked(t: Transcript, position: Position) -> None:
-    """Everybody who has to choose pays for the dearest friends first."""
+@OFTEN
+@given(position=SOME)
+def test_pavilions_against_the_naive_ones(position: Position) -> None:
+    """be.visit-score, be.pavilion-row, be.pavilion-one: Any pawns, any pavilions."""
+    t = laid(position, "second")
+    before = points(t.s)
+
+    t.now(Visit())
+
+    scored = [after - old for after, old in zip(points(t.s), before, strict=True)]
+    assert naive.visit_points(position) == scored
+    assert sorted(position.pavilions) == [space + 1 for _, space in t.events("visited")]
+
+
+def settle_as_liked(t: Transcript, position: Position) -> None:
+    """Everybody who has to choose favours a row, and pays for the dearest friends first."""
     while t.s.decision:
-        liked = position.people[t.player].nobles
-        t.play(next(f"pay {noble}" for noble in liked if f"pay {noble}" in t.offered()))
+        person = position.people[t.player]
+        wishes = [f"favour {person.favourite}", *[f"pay {noble}" for noble in person.nobles]]
+        t.play(next(wish for wish in wishes if wish in t.offered()))
 
 
 @OFTEN
-@given(position=ENDS, edition=BOTH)
+@given(position=ENDS, edition=EITHER)
 def test_final_scores_against_the_naive_ones(position: Position, edition: str) -> None:
     """end.pay, end.unpaid, end.choice, end.houses, end.cubes, end.jokers, end.manneken,
-    end.multiplier, end.row-money, end.row-works, end.row-nobles, end.row-pawns: Anything owned."""
-    t = naive.laid(position, edition)
+    end.multiplier, end.row-money, end.row-works, end.row-nobles, end.row-pawns, be.end-order,
+    be.end-tiles, be.white-end, be.seat-row, be.pavilion-score, asym.horta-track,
+    asym.saintenoy-rows: Anything owned."""
+    t = laid(position, edition)
 
     t.now(FinalScoring())
-    pay_as_liked(t, position)
+    settle_as_liked(t, position)
 
     assert naive.final_scores(position) == points(t.s)
     for p, person in zip(t.s.players, position.people, strict=True):
@@ -127,56 +158,117 @@ def test_final_scores_against_the_naive_ones(position: Position, edition: str) -
 
 # Whole games
 
-
-def is_last_pass(s: Bruxelles1893, option: object) -> bool:
-    """Whether this option ends the action phase."""
-    return option is PASS and sum(not p.passed for p in s.players) == 1
+Check = Callable[[Transcript, Position], None]
 
 
-def check_resolution(t: Transcript, position: Position) -> None:
-    """Columns and first player have just been settled: they are as the naive ones."""
+def gained(t: Transcript, name: str) -> list[int]:
+    """What the log says that each player has scored from one source."""
+    scored = [0 for _ in t.s.players]
+    for seat, number, source in t.events("scored"):
+        scored[seat] += number if SOURCES[source] == name else 0
+    return scored
+
+
+def check_columns(t: Transcript, position: Position) -> None:
+    """columns.winner, columns.tie."""
     for letter in LETTERS:
         assert naive.column_winners(position, letter) == winners_told(t, letter)
-    leader = naive.next_first_player(position)
-    assert [(leader, naive.symbols(position, leader))] == t.events("leader")
 
 
-def check_majorities(t: Transcript, position: Position) -> None:
-    """Irises and Brussels have just been settled, with the levels of now."""
-    for person, p in zip(position.people, t.s.players, strict=True):
-        person.city_hall = p.levels[0] + 1
-    scored = [0] * len(position.people)
-    for seat, number, source in t.events("scored"):
-        scored[seat] += number if SOURCES[source] == "irises" else 0
-    assert naive.iris_points(position) == scored
+def check_irises(t: Transcript, position: Position) -> None:
+    """shields.majority."""
+    assert naive.iris_points(position) == gained(t, "irises")
+
+
+def check_brussels(t: Transcript, position: Position) -> None:
+    """court.majority, be.traveller-majority."""
     assert naive.brussels_majority(position) == sorted(seat for (seat,) in t.events("locked"))
 
 
-def play_on(t: Transcript, random: Random) -> None:
-    """Plays any options until the game is over, and checks every resolution."""
-    position = None
-    while t.s.decision:
-        option = random.choice(t.s.decision.options)
-        if is_last_pass(t.s, option):
-            position, t.s.log = naive.read(t.s), []
-        t.s.choose(option)
-        if position and t.events("resolution"):
-            check_resolution(t, position)
-            if not (t.s.decision and isinstance(t.s.decision.step, UseCard)):
-                check_majorities(t, position)
-                position = None
+def check_visit(t: Transcript, position: Position) -> None:
+    """be.visit-score."""
+    assert naive.visit_points(position) == gained(t, "pavilions")
 
 
-@EACH
+# Steps that are held against the plain rules as soon as they have happened.
+CHECKS: dict[type[Step], Check] = {
+    SettleColumns: check_columns,
+    ScoreIrises: check_irises,
+    Courthouse: check_brussels,
+    Visit: check_visit,
+}
+
+
+class Umpire:
+    """Plays any options, one step after another, and holds every majority against the rules."""
+
+    def __init__(self, t: Transcript, key: int) -> None:
+        self.t = t
+        self.random = Random(key)
+        self.columns = strategies.read(t.s)  # as they were when they were settled
+
+    def play(self) -> None:
+        """The whole agenda."""
+        s = self.t.s
+        while s.agenda:
+            step: Any = s.agenda.pop()
+            before = strategies.read(s)
+            if isinstance(step, (SettleColumns, NewFirstPlayer)) or type(step) in CHECKS:
+                s.log = []
+            options = step.meet(s)
+            if options:
+                self.choose(step, options)
+            self.check(step, before)
+
+    def choose(self, step: Any, options: list[Option]) -> None:
+        """Any option; pavilions, seats and powers come up more often."""
+        rare = [o for o in options if o.verb.name in ("erect", "seat", "play", "fetch")]
+        chosen = self.random.choice(rare if rare and self.random.random() < 0.5 else options)
+        if chosen.verb.name == "fetch":
+            cards = self.columns.bonuses
+            here, there = cards.index(naive_card(step.card)), chosen.target
+            cards[here], cards[there] = cards[there], cards[here]
+        step.choose(self.t.s, chosen)
+
+    def check(self, step: Step, before: Position) -> None:
+        """What has just happened, if there are plain rules for it."""
+        if isinstance(step, SettleColumns):
+            self.columns = before
+        if isinstance(step, NewFirstPlayer):
+            leader = naive.next_first_player(self.columns)
+            assert [(leader, naive.symbols(self.columns, leader))] == self.t.events("leader")
+        elif type(step) in CHECKS:
+            CHECKS[type(step)](self.t, before)
+
+
+def naive_card(code: int) -> str:
+    """The name of a bonus card."""
+    return list(naive.VP)[code]
+
+
+@pytest.mark.parametrize(
+    ("edition", "variant"),
+    [
+        ("first", ""),
+        ("first", "expert"),
+        ("second", ""),
+        ("second", BELLE),
+        ("second", BOARDS),
+        ("second", BOTH),
+        ("second", DEALT),
+    ],
+)
 @SIZES
-def test_whole_games_against_the_naive_rules(edition: str, seats: int) -> None:
-    """game.phases-first, game.phases-second, end.after-five: Every majority of random games, and
-    their final scores."""
-    for key in range(2 * BATTERY):
-        t = table(edition, seats, key)
+def test_whole_games_against_the_naive_rules(edition: str, variant: str, seats: int) -> None:
+    """game.phases-first, game.phases-second, be.visit-when, end.after-five, asym.with: Every
+    majority of random games, and their final scores."""
+    for key in range(BATTERY):
+        t = table(edition, seats, key, variant)
         assert isinstance(t.s.agenda.pop(0), FinalScoring)
-        play_on(t, Random(key))
-        position = naive.read(t.s)
+        Umpire(t, key).play()
+        position = strategies.read(t.s)
+        for seat, person in enumerate(position.people):
+            person.favourite = naive.ROWS[(seat + key) % 4]
         t.now(FinalScoring())
-        pay_as_liked(t, position)
+        settle_as_liked(t, position)
         assert naive.final_scores(position) == points(t.s)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893.components import ACTIONS, NOBLES
+from grandplace.games.bruxelles1893.components import ACTIONS, BASE_NOBLES, NOBLES
 from grandplace.games.bruxelles1893.steps.basics import Activate
 from grandplace.games.bruxelles1893.steps.final import TakeBack
 from tests.games.bruxelles1893.conservation import check

@@ -29,6 +29,8 @@ from tests.games.bruxelles1893.positions import (
 )
 from tests.transcript import Transcript
 
+GREEN, YELLOW = COLOURS.index("green"), COLOURS.index("yellow")
+
 INNER = [f"{row}-{column}" for row in (2, 3, 4) for column in (2, 3, 4)]
 # Francs by row and points by column; the dots by row and column from the centre.
 SCALE = [6, 4, 2, 4, 6]

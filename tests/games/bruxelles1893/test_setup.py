@@ -5,6 +5,7 @@ import pytest
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import (
+    BASE_NOBLES,
     BONUSES,
     COLOURS,
     CUBES,
@@ -34,6 +35,7 @@ from tests.games.bruxelles1893.positions import (
     levels,
     names,
     needles,
+    owned_cubes,
     owned_works,
     pawn,
     points,
@@ -386,9 +388,7 @@ def test_supply(edition: str, seats: int) -> None:
     """setup.supply: Ten cubes of each material and fifteen jokers, all in the supply."""
     s = table(edition, seats).s
 
-    assert dict(wood=10, iron=10, stone=10, joker=15, glass=0) == dict(
-        zip(CUBES, s.supply, strict=True)
-    )
+    assert [10, 10, 10, 15, 0] == s.supply
     assert [[]] * seats == [owned_cubes(p) for p in s.players]
 
 

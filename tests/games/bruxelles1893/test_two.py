@@ -11,6 +11,7 @@ from grandplace.games.bruxelles1893.steps.turn import ActionPhase
 from tests.games.bruxelles1893.positions import (
     EACH,
     assert_refused,
+    bracket,
     cell,
     francs,
     house,
@@ -18,6 +19,7 @@ from tests.games.bruxelles1893.positions import (
     noted,
     offers,
     open_cells,
+    owned_cubes,
     pawn,
     points,
     prompt,

@@ -8,6 +8,7 @@ from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, read
 from grandplace.games.bruxelles1893.components import (
     BASE_SOURCES,
     BONUS_DECK,
+    BY_CARDS,
     DOMAINS,
     NOBLE_DECK,
     SEATS,
@@ -112,7 +113,9 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
 
 def sources(figures: Figures) -> int:
     """How many lines the score sheet has: those of the modules come last."""
-    return len(SOURCES) if figures.power_moment else BASE_SOURCES
+    if figures.pavilion_glass:
+        return len(SOURCES)
+    return BY_CARDS + 1 if figures.power_moment else BASE_SOURCES
 
 
 def _unseen_nobles(view: Bruxelles1893) -> list[int]:

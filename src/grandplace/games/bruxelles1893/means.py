@@ -96,16 +96,23 @@ def why_not_pay(s: Bruxelles1893, payment: int) -> str:
 def offers(s: Bruxelles1893, p: Player, francs: int) -> list[int]:
     """build.rows, build.cost, build.no-site, be.pavilion-must: All that could be offered for the
     next building."""
-    costs = s.figures.boards[p.board].house_cost
-    if p.houses == len(costs):
-        return []
+    costs = building_costs(s, p)
     wood, iron, stone, jokers, glass = p.cubes
     owned = [wood, iron, stone, francs // s.figures.unit_francs, jokers, glass]
+    found: list[int] = []
+    for cost in costs:
+        found += compass.payments(cost, owned)
     if has_site(s):
-        return compass.payments(costs[p.houses], owned)
+        return found
     spare = glass - least_glass(s)
-    found = compass.payments(costs[p.houses], owned) if spare >= 0 else []
     return [payment for payment in found if PAYMENTS[payment][GLASS_UNIT] <= spare]
+
+
+def building_costs(s: Bruxelles1893, p: Player) -> list[int]:
+    """build.cost, build.rows, asym.strauven-costs: What the next building may cost, none if all
+    are built."""
+    costs = s.figures.boards[p.board].house_cost
+    return [costs[house] for house in p.next_houses(costs)]
 
 
 def least_glass(s: Bruxelles1893) -> int:

@@ -48,6 +48,7 @@ class Player:
         seated: int,
         sent: int,
         favoured: int,
+        skipped: int,
     ) -> None:
         self.francs = francs
         self.passed = passed
@@ -76,6 +77,7 @@ class Player:
         self.seated = seated  # pawns on tiles, for good
         self.sent = sent  # the figure that waits on a card: SEND's target, or NO_CARD
         self.favoured = favoured  # the row with a higher multiplier, or NO_CARD
+        self.skipped = skipped  # the house that its dearer neighbour was built before, or NO_CARD
 
     def copy(self) -> "Player":
         """Another player just like this one."""
@@ -107,6 +109,7 @@ class Player:
             self.seated,
             self.sent,
             self.favoured,
+            self.skipped,
         )
 
     def points(self) -> int:
@@ -122,6 +125,19 @@ class Player:
     def white_works(self) -> int:
         """Works with the white side up."""
         return total(self.works[WHITE:])
+
+    def has_built(self, house: int) -> bool:
+        """build.rows, asym.strauven-costs: Whether one of the six has left the own board."""
+        ahead = 0 if self.skipped == NO_CARD else 1
+        return house != self.skipped and house < self.houses + ahead
+
+    def next_houses(self, costs: list[int]) -> list[int]:
+        """build.rows, asym.strauven-costs: What may be built next: the first house that is left,
+        or its neighbour in the row if that costs something else."""
+        first = self.houses if self.skipped == NO_CARD else self.skipped
+        if first % 2 or self.skipped == first or first == len(costs):
+            return [first] if first < len(costs) else []
+        return [first] if costs[first] == costs[first + 1] else [first, first + 1]
 
     def is_upright(self, noble: int) -> bool:
         """nobles.once: Whether an own noble can be activated."""
@@ -164,4 +180,5 @@ def new_player(figures: Figures, seats: int) -> Player:
         seated=0,
         sent=NO_CARD,
         favoured=NO_CARD,
+        skipped=NO_CARD,
     )

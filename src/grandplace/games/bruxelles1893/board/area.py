@@ -12,10 +12,12 @@ from grandplace.games.bruxelles1893.components import (
     CELLS,
     CITY_HALL,
     CORNERS,
+    DOUBLE,
     IRISES,
     NEUTRAL,
     NO_CARD,
     PLACE,
+    RECLAIM,
     SIZE,
 )
 from grandplace.games.bruxelles1893.scoring import iris_winners
@@ -50,7 +52,9 @@ class Area(Easel):
             "bid": view.bid_on[cell],
             "coins": coins(view.bid_on[cell]) if view.bid_on[cell] else "",
             "just": cell in self.news.cells,
-            "target": cell in self.asking("Bid")[1:2],
+            "target": cell in self.asking("Bid", "Reclaim")[1:2],
+            "tile": cell in self.figures.cross,
+            "double": cell == view.doubled,
             "label": label,
             **self._thing(cell, label),
         }
@@ -59,7 +63,8 @@ class Area(Easel):
         return "" if owner == NOBODY else str(self.sitter(owner)["colour"])
 
     def _thing(self, cell: int, label: str) -> Data:
-        return self.thing(self._tip(cell), PLACE[cell], BLOCK[cell], BUILD[cell], note=label)
+        options = PLACE[cell], BLOCK[cell], BUILD[cell], RECLAIM[cell], DOUBLE[cell]
+        return self.thing(self._tip(cell), *options, note=label)
 
     def _tip(self, cell: int) -> str:
         owner = self.view.pawn_on[cell]
@@ -70,9 +75,14 @@ class Area(Easel):
 
     def _label(self, cell: int) -> str:
         """Everything about a space, in words."""
-        house = self.view.houses[cell]
-        what = self._occupied(cell)
-        return what if house == NOBODY else f"{what}. {self.say('board.web.cell.house', house)}"
+        house, what = self.view.houses[cell], [self._occupied(cell)]
+        if house != NOBODY:
+            what.append(self.say("board.web.cell.house", house))
+        if cell in self.figures.cross:
+            what.append(self.say("board.web.epoque.on-tile"))
+        if cell == self.view.doubled:
+            what.append(self.say("board.web.epoque.doubled"))
+        return ". ".join(what)
 
     def _occupied(self, cell: int) -> str:
         owner, action = self.view.pawn_on[cell], self.view.actions[cell]

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from grandplace.games.bruxelles1893.components import COLOURS, GRID, NOBLES
+from grandplace.games.bruxelles1893.components import GRID, NOBLES, WORKS
 
 ACTION_ART: Final = ["act-creation", "act-sale", "act-influence", "act-supply", "act-construction"]
 WINDOWS: Final = ["fern", "sale", "influence", "supply", "construction"]  # of a window, by action
 BRUSSELS_ART: Final = ["bourse", "guildhouses", "park", "market"]
 TRACK_ART: Final = ["cityhall", "track-nobility", "track-architecture"]
 POWER_ART: Final = [*TRACK_ART, "courthouse"]
-EFFECT_ART: Final = [*POWER_ART, "money", "joker", "mat-any", "vp"]
+EFFECT_ART: Final = [*POWER_ART, "money", "joker", "mat-any", "vp", "traveller", "art-white"]
 ROW_ART: Final = ["money", "art-blue", "act-influence", "pawn-whole"]
 CUBE_ART: Final = ["mat-wood", "mat-metal", "mat-stone", "joker", "mat-glass"]
 UNIT_ART: Final = [*CUBE_ART[:3], "money-3", "joker", "mat-glass"]
@@ -17,9 +17,9 @@ KIND_ART: Final = [*CUBE_ART[:3], "money-3", "mat-any", "mat-none", "mat-glass"]
 COINS: Final = 6  # in the largest drawn stack
 
 
-def work_icon(colour: int) -> str:
-    """A work of art."""
-    return f"art-{COLOURS[colour]}"
+def work_icon(work: int) -> str:
+    """A work of art; one with its white side up shows its colour small."""
+    return f"art-{WORKS[work]}"
 
 
 def noble_icon(noble: int) -> str:

@@ -3,7 +3,7 @@
 from grandplace.engine.scene import Data, Pane
 from grandplace.games.bruxelles1893.board.art import POWER_ART
 from grandplace.games.bruxelles1893.board.easel import Easel
-from grandplace.games.bruxelles1893.components import BONUSES, MODES, NO_CARD, SIZE
+from grandplace.games.bruxelles1893.components import BONUSES, FETCH, MODES, NO_CARD, SIZE
 from grandplace.games.bruxelles1893.scoring import column_bids, column_winners
 
 COLUMNS = "abcde"
@@ -26,7 +26,7 @@ class Bonuses(Easel):
             "sums_label": self._sums_label(column, leaders),
             "card": self._card(self.view.bonus_on[column]),
             "winners": self.sitters(leaders),
-            **self._thing(self.view.bonus_on[column]),
+            **self._thing(column, self.view.bonus_on[column]),
         }
 
     def _target(self) -> list[int]:
@@ -59,9 +59,9 @@ class Bonuses(Easel):
             "symbols": figures.bonus_symbols[card],
         }
 
-    def _thing(self, card: int) -> Data:
+    def _thing(self, column: int, card: int) -> Data:
         tip = "bonus-deck" if card == NO_CARD else f"bonus.{BONUSES[card]}"
-        return self.thing(tip, note=self._note(card))
+        return self.thing(tip, FETCH[column], note=self._note(card))
 
     def _note(self, card: int) -> str:
         """What a card does, in words."""

@@ -8,10 +8,12 @@ from grandplace.games.bruxelles1893.board.outlook import first_next, in_action
 from grandplace.games.bruxelles1893.components import (
     BRUSSELS,
     DISCARD,
+    DISMISS,
     INVITE,
     KEEP,
     NO_CARD,
     NOBLES,
+    TOP,
     USE,
 )
 from grandplace.games.bruxelles1893.scoring import most_in_brussels
@@ -52,7 +54,9 @@ class City(Easel):
             "times": cost if cost > FEW else 1,
             "next_label": price,
             "sent": self._sent(action, sent),
-            "counted": sum(sent) > FULL,
+            "counted": sum(sent) + self.view.riding[action] > FULL,
+            "riding": self.view.riding[action],
+            "riding_label": self.say("board.web.epoque.riding", self.view.riding[action]),
             **self.thing(f"brussels.{name}", USE[action], note=price),
         }
 
@@ -65,11 +69,12 @@ class City(Easel):
         return self.say(f"board.web.does.{name}", number)
 
     def _there(self, n: int, cost: int) -> str:
-        """Whether the viewer has a pawn for this place; where one stands for all, for all."""
+        """Whether the viewer has a figure for this place; where one stands for all, for all."""
         seat, last = self.scene.seat, cost - 1 if cost > FEW else n
         if seat == NOBODY:
             return ""
-        return "ok" if last < self.view.players[seat].pawns else "no"
+        p = self.view.players[seat]
+        return "ok" if last < p.pawns + p.travellers else "no"
 
     def _sent(self, action: int, sent: list[int]) -> list[Data]:
         """Who has pawns there."""
@@ -108,6 +113,7 @@ class City(Easel):
         data = {
             "slots": [self._slot(slot, noble) for slot, noble in enumerate(view.display)],
             "visiting": [self._visitor(noble) for noble in view.visiting],
+            "revealed": self._revealed(view.revealed),
             "left": len(view.noble_deck),
             "out": len(view.noble_out),
             "deck": {"label": deck, **self.thing("display", note=deck)},
@@ -120,8 +126,16 @@ class City(Easel):
             label = self.say("board.web.gap")
             return {"price": price, "noble": None, "label": label, **self.thing("display")}
         label = self.say("board.web.slot", noble, price)
-        tip = self.thing(f"noble.{NOBLES[noble]}", INVITE[slot], note=label)
+        tip = self.thing(f"noble.{NOBLES[noble]}", INVITE[slot], DISMISS[slot], note=label)
         return {"price": price, "noble": self._noble(noble), "label": label, **tip}
+
+    def _revealed(self, noble: int) -> Data | None:
+        """asym.hankar-reveal: The noble turned up on the deck, who may be had for nothing."""
+        if noble == NO_CARD:
+            return None
+        label = self.say("board.web.epoque.top", noble)
+        tip = self.thing(f"noble.{NOBLES[noble]}", INVITE[TOP], note=label)
+        return {"price": 0, "noble": self._noble(noble), "label": label, **tip}
 
     def _noble(self, noble: int) -> Data:
         return {

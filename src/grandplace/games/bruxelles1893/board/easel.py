@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Data, Pane, Scene, Sitter, thing
+from grandplace.games.bruxelles1893.board.emblems import power_art, power_number
 from grandplace.games.bruxelles1893.board.news import News
 from grandplace.games.bruxelles1893.board.reasons import reason
 from grandplace.games.bruxelles1893.components import NEUTRAL, NO_CARD
@@ -50,6 +51,20 @@ class Easel:
         """What a question of the viewer's is about, if it is one of these; else nothing."""
         prompt, mine = self.view.prompt(), self.scene.seat == self.scene.asked
         return prompt.details if mine and prompt.key in questions else ()
+
+    def has_epoque(self) -> bool:
+        """be.setup-board: Whether the expansion is on the table."""
+        return bool(self.figures.pavilion_glass)
+
+    def power(self, power: int) -> Data:
+        """A card, or what a board lets its owner do: when, what, how much, and its name."""
+        when, what = power_art(self.figures, power)
+        return {
+            "when": when,
+            "what": what,
+            "number": power_number(self.figures, power),
+            "name": self.say.thing("card", power),
+        }
 
     def is_closed(self, cell: int) -> bool:
         """stock.area: Whether the bracket leaves a space out; the middle row stands for columns."""

@@ -3,7 +3,13 @@
 from typing import Final
 
 from grandplace.engine.picture import Say
-from grandplace.games.bruxelles1893.board.clauses import OF_BRUSSELS, of_action, of_cover
+from grandplace.games.bruxelles1893.board.clauses import (
+    OF_BRUSSELS,
+    of_action,
+    of_cover,
+    of_noble,
+)
+from grandplace.games.bruxelles1893.board.tips import Entry, modules, on_boards
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     ANY,
@@ -11,11 +17,15 @@ from grandplace.games.bruxelles1893.components import (
     BONUSES,
     BRUSSELS,
     COLOURS,
+    CONSTRUCTION,
     CUBES,
     EFFECTS,
     FRANCS,
+    GLASS,
+    GLASS_CUBE,
     JOKER,
     KINDS,
+    MATERIALS,
     MONEY_ROW,
     NOBLES,
     PAWNS_ROW,
@@ -25,7 +35,6 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.figures import Figures
 
-Entry = list[str]  # title, text, clause
 OF_TRACK: Final = ["shields.majority", "plaza.count", "end.houses"]
 OF_ROW: Final = [f"end.row-{name}" for name in ROWS]
 
@@ -33,33 +42,43 @@ OF_ROW: Final = [f"end.row-{name}" for name in ROWS]
 def glossary(box: Figures, say: Say) -> dict[str, Entry]:
     """Tip by tip: a title, some sentences, and the clause to read."""
     colours = [colour for colour in range(len(COLOURS)) if box.works[colour]]
+    nobles = NOBLES[: len(box.noble_cost)]
+    cubes = CUBES if box.glass else CUBES[:GLASS_CUBE]
     return {
         **{f"action.{name}": _action(box, say, i) for i, name in enumerate(ACTIONS)},
-        **{f"noble.{name}": _noble(box, say, i) for i, name in enumerate(NOBLES)},
+        **{f"noble.{name}": _noble(box, say, i) for i, name in enumerate(nobles)},
         **{f"brussels.{name}": _brussels(box, say, i) for i, name in enumerate(BRUSSELS)},
         **{f"track.{name}": _track(box, say, i) for i, name in enumerate(TRACKS)},
         **{f"row.{name}": _row(box, say, i) for i, name in enumerate(ROWS)},
         **{f"work.{COLOURS[colour]}": _work(box, say, colour) for colour in colours},
-        **{f"cube.{name}": _cube(box, say, i) for i, name in enumerate(CUBES)},
+        **{f"cube.{name}": _cube(box, say, i) for i, name in enumerate(cubes)},
         **{f"kind.{KINDS[kind]}": _kind(box, say, kind) for kind in box.compass},
         **{f"bonus.{BONUSES[card]}": _bonus(box, say, card) for card in range(len(box.bonus_vp))},
         **_others(box, say),
+        **modules(box, say),
     }
 
 
 def _action(box: Figures, say: Say, action: int) -> Entry:
-    does = say(f"tip.action.{ACTIONS[action]}", box.no_joker)
+    does = say(f"tip.action.{_by_box(box, action)}", box.no_joker)
     if action == WORKSHOP and box.blind_workshop:
         does = say("tip.action.draw", box.exhibition_draws)
-    owner = say(f"tip.owner.{ACTIONS[action]}")
+    building = action == CONSTRUCTION and box.glass
+    owner = say("tip.owner.building" if building else f"tip.owner.{ACTIONS[action]}")
     return [say(f"action.{ACTIONS[action]}"), f"{does} {owner}", of_action(box, action)]
+
+
+def _by_box(box: Figures, action: int) -> str:
+    """be.glass-noble, be.pavilion-instead: Two actions offer more with the expansion."""
+    more = box.glass and action in (MATERIALS, CONSTRUCTION)
+    return f"{ACTIONS[action]}-glass" if more else ACTIONS[action]
 
 
 def _noble(box: Figures, say: Say, noble: int) -> Entry:
     key = f"board.web.effect.{EFFECTS[box.noble_effect[noble]]}"
     text = say("tip.noble", say(key, box.noble_amount[noble]))
     upkeep = say("tip.upkeep", box.noble_cost[noble], box.unpaid)
-    return [say(f"noble.{NOBLES[noble]}"), f"{text} {upkeep}", f"noble.{NOBLES[noble]}"]
+    return [say(f"noble.{NOBLES[noble]}"), f"{text} {upkeep}", of_noble(noble)]
 
 
 def _brussels(box: Figures, say: Say, action: int) -> Entry:
@@ -70,17 +89,18 @@ def _brussels(box: Figures, say: Say, action: int) -> Entry:
 
 def _track(box: Figures, say: Say, track: int) -> Entry:
     values = ", ".join([str(value) for value in box.track_values[track]])
-    return [
-        say(f"track.{TRACKS[track]}"),
-        say(f"tip.track.{TRACKS[track]}", values),
-        OF_TRACK[track],
-    ]
+    text = say(f"tip.track.{TRACKS[track]}", values)
+    own = [tracks[track] for tracks in box.board_tracks]
+    others = on_boards(box, say, box.track_values[track], own)
+    return [say(f"track.{TRACKS[track]}"), f"{text} {others}".strip(), OF_TRACK[track]]
 
 
 def _row(box: Figures, say: Say, row: int) -> Entry:
     number = {MONEY_ROW: box.money_set, PAWNS_ROW: box.free_pawns}.get(row, 0)
     text, base = say(f"tip.row.{ROWS[row]}", number), say("tip.row", box.row_base[row])
-    return [say(f"source.row-{ROWS[row]}"), f"{text} {base}", OF_ROW[row]]
+    own = [[rows[row]] for rows in box.board_rows]
+    others = on_boards(box, say, [box.row_base[row]], own)
+    return [say(f"source.row-{ROWS[row]}"), f"{text} {base} {others}".strip(), OF_ROW[row]]
 
 
 def _work(box: Figures, say: Say, colour: int) -> Entry:
@@ -95,6 +115,8 @@ def _cube(box: Figures, say: Say, cube: int) -> Entry:
     title = title[0].upper() + title[1:]
     if cube == JOKER:
         return [title, say("tip.joker", box.no_joker), "compass.joker"]
+    if cube == GLASS_CUBE:
+        return [title, say("tip.cube.glass", box.cube_points), "be.glass-noble"]
     return [title, say("tip.cube", box.cube_points), "end.cubes"]
 
 
@@ -102,7 +124,7 @@ def _kind(box: Figures, say: Say, kind: int) -> Entry:
     """compass.units, compass.bf, compass.any-first, compass.any-second, compass.empty."""
     title = say(f"kind.{KINDS[kind]}")
     title = title[0].upper() + title[1:]
-    if kind < FRANCS:
+    if kind < FRANCS or (kind == GLASS and box.glass):
         return [title, say("tip.kind"), "compass.both"]
     edition = "second" if box.any_takes_francs else "first"
     if kind == ANY:
@@ -142,10 +164,13 @@ def _others(box: Figures, say: Say) -> dict[str, Entry]:
         "forecast": ("leader.most", ()),
         **_of_edition(box),
     }
-    return {
+    told = {
         tip: [say(f"tip.{tip}.title"), say(f"tip.{tip}", *figures), clause]
         for tip, (clause, figures) in entries.items()
     }
+    others = on_boards(box, say, box.house_cost, box.board_costs)
+    told["houses"][1] = f"{told['houses'][1]} {others}".strip()
+    return told
 
 
 def _of_edition(box: Figures) -> dict[str, tuple[str, tuple[int, ...]]]:

@@ -1,7 +1,7 @@
 """Works, prices, compass and cubes."""
 
 from grandplace.engine.numbers import total
-from grandplace.engine.options import YES
+from grandplace.engine.options import YES, Option
 from grandplace.engine.scene import Data, Pane
 from grandplace.games.bruxelles1893.board.art import cube_icon, kind_icon, work_icon
 from grandplace.games.bruxelles1893.board.easel import Easel
@@ -11,16 +11,24 @@ from grandplace.games.bruxelles1893.components import (
     COLOURS,
     COVER,
     CUBES,
+    GLASS_CUBE,
     GRID,
+    JOKER,
     KINDS,
+    LOTS,
     MAKE,
     NO_CARD,
     NOBLE_CUBES,
+    PASS_OFF,
     PICK,
     PLACES,
+    RETURN,
+    SHIFT,
     TAKE,
     TRADE,
     TURN,
+    WAYS,
+    WORKS,
 )
 
 
@@ -63,9 +71,14 @@ class Goods(Easel):
                 "icon": work_icon(colour),
                 "label": self._price(colour),
                 "sold": colour in selling,
+                **self._passed_off(colour),
             }
             for colour in self._colours()
         ]
+
+    def _passed_off(self, colour: int) -> Data:
+        """be.white-joker: Which colour a white work may be sold as."""
+        return self.thing(f"work.{COLOURS[colour]}", PASS_OFF[colour], note=self._price(colour))
 
     def _price(self, colour: int) -> str:
         return self.say("board.web.price", colour, *self.view.price(colour, self.view.cursor))
@@ -94,11 +107,11 @@ class Goods(Easel):
         return self._work(colour, self.say.thing("colour", colour), **self._hanging(colour))
 
     def _hanging(self, colour: int) -> Data:
-        return self.thing("shop", COVER[colour])
+        return self.thing("shop", COVER[colour], RETURN[colour])
 
     def _work(self, colour: int, label: str, **thing: str) -> Data:
         icon = work_icon(colour)
-        return {"icon": icon, "key": COLOURS[colour], "label": label, **thing}
+        return {"icon": icon, "key": WORKS[colour], "label": label, **thing}
 
     def _drawn(self, colour: int) -> Data:
         thing = self.thing(f"work.{COLOURS[colour]}", PICK[colour])
@@ -139,18 +152,35 @@ class Goods(Easel):
 
     def _space(self, space: int) -> Data:
         kind, pointed = self.view.compass[space], space in self.view.needles
+        turns = [*([TURN[kind]] if pointed else []), *self._shifts(space)]
         label = self.say("board.web.needle" if pointed else "board.web.space", kind)
         return {
             "key": KINDS[kind],
             "icon": kind_icon(kind),
             "pointed": pointed,
             "label": label,
-            **self.thing(f"kind.{KINDS[kind]}", *([TURN[kind]] if pointed else []), note=label),
+            **self.thing(f"kind.{KINDS[kind]}", *turns, note=label),
         }
+
+    def _shifts(self, space: int) -> list[Option]:
+        """asym.saintenoy-needle: Turns that would bring a needle to a space."""
+        kinds = [self.view.compass[at] for at in self.view.needles]
+        return [
+            SHIFT[len(WAYS) * kind + way]
+            for needle, kind in enumerate(kinds)
+            for way, by in enumerate((-1, 1))
+            if self.view.turned(needle, by) == space
+        ]
+
+    def _cubes(self) -> list[int]:
+        """be.setup-glass: The cubes of this box, jokers last."""
+        cubes = [cube for cube in NOBLE_CUBES if cube != GLASS_CUBE or self.figures.glass]
+        return [*cubes, JOKER]
 
     def _cube(self, cube: int) -> Data:
         left = self.view.supply[cube]
-        options = [TAKE[cube], TRADE[cube]] if cube in NOBLE_CUBES else []
+        lot = LOTS.index([cube]) if cube in NOBLE_CUBES else NO_CARD
+        options = [TAKE[lot], TRADE[lot]] if lot != NO_CARD else []
         label = self.say("board.web.supply-label", cube, left)
         return {
             "key": CUBES[cube],

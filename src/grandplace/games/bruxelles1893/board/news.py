@@ -15,6 +15,13 @@ MOVED: Final = {
     "scored": "score",
     "freed": "pawns",
     "locked": "pawns",
+    "seated": "pawns",
+    "sent": "pawns",
+    "left-brussels": "pawns",
+    "reclaimed": "money",
+    "traveller": "travellers",
+    "rode": "travellers",
+    "board": "architect",
 }
 # ... and where the second detail says which one
 WHICH: Final = {
@@ -24,6 +31,9 @@ WHICH: Final = {
     "activated": "noble",
     "rose": "track",
     "tucked": "row",
+    "favoured": "row",
+    "flipped": "work",
+    "played": "card",
 }
 
 
@@ -33,6 +43,8 @@ class News:
     def __init__(self, messages: Sequence[Message]) -> None:
         self.cells: set[int] = set()
         self.sent: set[tuple[int, int]] = set()  # player and Brussels action
+        self.pavilions: set[int] = set()
+        self.tiles: set[int] = set()
         self.owned: set[tuple[int, str]] = set()  # player and what changed
         for message in messages:
             self._read(message.key, message.details)
@@ -44,6 +56,11 @@ class News:
             self.cells.add(details[1])
         elif key == "used":
             self.sent.add((details[0], details[1]))
+        elif key == "erected":
+            self.pavilions.add(details[1])
+            self.owned.add((details[0], f"card-{details[2]}"))
+        elif key == "seated":
+            self.tiles.add(details[1])
         if key in MOVED:
             self.owned.add((details[0], MOVED[key]))
         elif key in WHICH:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from grandplace.engine.numbers import total
-from grandplace.engine.options import NO, YES, Option
+from grandplace.engine.options import DONE, NO, YES, Option
 from grandplace.engine.scene import Offer, Scene
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.board.art import (
@@ -16,19 +16,18 @@ from grandplace.games.bruxelles1893.board.art import (
     coins,
     cube_icon,
     kind_icon,
-    noble_icon,
     unit_icon,
     work_icon,
 )
 from grandplace.games.bruxelles1893.board.clauses import clause_of
-from grandplace.games.bruxelles1893.board.prospects import standing
+from grandplace.games.bruxelles1893.board.extras import Extras
+from grandplace.games.bruxelles1893.board.prospects import could, standing
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     ARCHITECT,
     BID_STEP,
     BRUSSELS,
     CELLS,
-    COLOURS,
     CONSTRUCTION,
     EFFECTS,
     IRISES,
@@ -46,9 +45,14 @@ from grandplace.games.bruxelles1893.components import (
     TRADE,
     WORKSHOP,
 )
-from grandplace.games.bruxelles1893.means import pointed, possible, works_drawn
+from grandplace.games.bruxelles1893.means import (
+    building_costs,
+    noble_price,
+    pointed,
+    possible,
+    works_drawn,
+)
 from grandplace.games.bruxelles1893.scoring import row_count
-from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.hints import explain
 
 # verbs that stand together under a heading of their own; all others are a group each
@@ -61,11 +65,15 @@ GROUPS: Final = {
     "discard": "keep",
     "trade": "take",
     "yes": "answer",
+    "make-white": "make",
+    "hand-in": "give",
 }
+# what a verb means at some questions only, where it is told in another way
+APART: Final = ("make-white", "drop", "take-back")
 # what ends or leaves a question stands with what it offers
 CLOSING: Final = ("done", "no")
 # verbs whose refusals the board tells: a list of them would be long
-ON_BOARD: Final = ("block", "place", "build", "aim", "spend", "take", "trade", "activate")
+ON_BOARD: Final = ("block", "place", "build", "aim", "spend", "take", "trade", "activate", "give")
 # refusals that say no more than the question itself
 QUIET: Final = {
     "setup.work-chosen",
@@ -83,37 +91,32 @@ def offer(scene: Scene, option: Option) -> Offer:
     return _Offers(scene).of(option)
 
 
-class _Offers:
+class _Offers(Extras):
     """The options of one question."""
-
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.view: Bruxelles1893 = scene.view
-        self.say = scene.say
-        self.figures = self.view.figures
-        self.seat = scene.asked
-        self.p = self.view.players[self.seat]
 
     def of(self, option: Option) -> Offer:
         """The parts that depend on the verb, and those that all have."""
-        verb = option.verb.name
-        made: Offer = getattr(self, f"_{verb}")(option)
+        verb, name = option.verb.name, self._named(option)
+        way = name if name in APART else verb
+        made: Offer = getattr(self, f"_{way.replace('-', '_')}")(option)
         refused = option not in self.scene.offered
         clause = self.view.why_not(option) if refused else ""
         return replace(
             made,
-            group=self._group(verb),
+            group=self._group(way),
             help=made.help or self._help(option),
             clause=clause_of(self.view, option),
-            button=made.button or self.say(f"board.web.do.{self._named(option)}"),
+            button=made.button or self.say(f"board.web.do.{name}"),
             wide=made.wide or refused,
             quiet=verb in ON_BOARD or clause in QUIET,
         )
 
-    def _group(self, verb: str) -> str:
-        if verb in CLOSING:
-            verb = self.scene.offered[0].verb.name
-        return GROUPS.get(verb, verb)
+    def _group(self, way: str) -> str:
+        if way in CLOSING:
+            way = self.scene.offered[0].verb.name
+        if way == "raise" and self.view.prompt().key == "Reclaim":
+            way = "take-back"
+        return GROUPS.get(way, way)
 
     def _help(self, option: Option) -> str:
         said = explain(self.view, self.say, option)
@@ -126,12 +129,9 @@ class _Offers:
         return self.say(f"board.web.card.{ends.get(place, 'lost')}", face)
 
     def _named(self, option: Option) -> str:
-        """What is done; yes and no may have a name of their own."""
-        return self._label(option)[0] if option in (YES, NO) else option.verb.name
-
-    def _label(self, option: Option) -> tuple[str, tuple[int, ...]]:
-        label = self.view.label(option)
-        return label.key, label.details
+        """What is done; an answer may have a name of its own."""
+        key = self._label(option)[0]
+        return key if option in (YES, NO, DONE) or key in APART else option.verb.name
 
     # --- the area and the Art Nouveau board
 
@@ -143,12 +143,6 @@ class _Offers:
         gain = self.say("board.web.spaces", len(cells))
         return Offer("", "bracket", title, detail, gain=gain, key=IRISES[option.target], wide=True)
 
-    def _space(self, option: Option, detail: str) -> Offer:
-        cell, action = CELLS[option.target], self.view.actions[option.target]
-        title = self.say.thing("action", action)
-        button = self.say(f"board.web.do.{option.verb.name}", cell)
-        return Offer("", ACTION_ART[action], title, detail, key=cell, button=button)
-
     def _block(self, option: Option) -> Offer:
         return self._space(option, "")
 
@@ -159,7 +153,13 @@ class _Offers:
         detail = self._brings(action, 1)
         if owner not in (NOBODY, self.seat):
             detail = self.say("board.web.house-of", owner)
-        return self._space(option, detail)
+        made = self._space(option, detail)
+        seat = cell in self.figures.cross and NOBODY in self.view.seats and self.p.pawns > 1
+        return replace(made, help=self._with_seat(option)) if seat else made
+
+    def _with_seat(self, option: Option) -> str:
+        """be.seat-offer: What is told of a space, and that a pawn may be seated afterwards."""
+        return f"{self._help(option)} {self.say('board.web.on-tile')}"
 
     def _build(self, option: Option) -> Offer:
         """free.trigger: What visitors would bring."""
@@ -169,7 +169,8 @@ class _Offers:
     def _brings(self, action: int, bid: int) -> str:
         """What an action brings, in very few words."""
         if not possible(self.view, self.seat, action, bid):
-            return self.say("board.web.unable")
+            helped = could(self.view, self.seat, action, bid, bid > 0)
+            return self.say("board.web.with-power" if helped else "board.web.unable")
         key = f"board.web.brings.{ACTIONS[action]}"
         if action == WORKSHOP and self.figures.blind_workshop:
             draws = works_drawn(self.view, self.p)
@@ -179,7 +180,8 @@ class _Offers:
         if action == NOBLES_ACTION:
             return self.say(key, min(self.figures.display_price), max(self.figures.display_price))
         if action == CONSTRUCTION:
-            return self.say(key, self.figures.house_cost[self.p.houses], *pointed(self.view))
+            cost = building_costs(self.view, self.p)[0]
+            return self.say(key, cost, *pointed(self.view))
         return self.say(key)
 
     def _name(self, option: Option) -> Offer:
@@ -211,11 +213,16 @@ class _Offers:
     def _spoils(self, action: int, bid: int) -> bool:
         """place.bid-before: Whether the bid takes the money that the action needs."""
         view, seat = self.view, self.seat
-        return possible(view, seat, action, 1) and not possible(view, seat, action, bid)
+        able = [
+            possible(view, seat, action, n) or could(view, seat, action, n, True) for n in (1, bid)
+        ]
+        return able == [True, False]
 
     def _raise(self, option: Option) -> Offer:
         title = self.say("board.web.or-more", self._label(option)[1][0])
-        return Offer("", coins(BID_STEP), title, wide=True)
+        back = self.view.prompt().key == "Reclaim"
+        told = self.say("board.web.help.take-more") if back else ""
+        return Offer("", coins(BID_STEP), title, help=told, wide=True)
 
     # --- Brussels and passing
 
@@ -232,7 +239,7 @@ class _Offers:
             BRUSSELS_ART[action],
             self.say(f"board.web.brussels.{BRUSSELS[action]}"),
             self.say(f"board.web.detail.{BRUSSELS[action]}", numbers[action]),
-            need=(self.view.brussels_cost(action), p.pawns),
+            need=(self.view.brussels_cost(action), p.pawns + p.travellers),
         )
 
     def _pass(self, option: Option) -> Offer:
@@ -244,16 +251,6 @@ class _Offers:
         return Offer("", "pass", self.say("board.web.do.pass"), detail, gain=gain, wide=True)
 
     # --- works
-
-    def _work(self, colour: int, gain: str) -> Offer:
-        """sale.colour, sale.price: What it sells for as the cursor stands."""
-        detail = self.say("board.web.sells", *self.view.price(colour, self.view.cursor))
-        if colour in self.view.shop:
-            detail = self.say("board.web.in-shop")
-        return Offer("", work_icon(colour), self._title(colour), detail, gain=gain)
-
-    def _title(self, colour: int) -> str:
-        return self.say(f"board.web.work.{COLOURS[colour]}")
 
     def _make(self, option: Option) -> Offer:
         """pass.income: A new colour brings money on passing."""
@@ -279,26 +276,21 @@ class _Offers:
 
     # --- nobles
 
-    def _noble(self, noble: int, detail: str, gain: str) -> Offer:
-        name = self.say.thing("noble", noble)
-        return Offer("", noble_icon(noble), name, detail, gain=gain, wide=True)
-
-    def _effect(self, noble: int) -> str:
-        key = f"board.web.effect.{EFFECTS[self.figures.noble_effect[noble]]}"
-        return self.say(key, self.figures.noble_amount[noble])
-
     def _invite(self, option: Option) -> Offer:
         """nobles.price, end.pay: The effect, the price now, and the price at the end."""
         noble, price = self._label(option)[1]
-        end = self.say("board.web.end-price", self.figures.noble_cost[noble])
+        end = self._end_price(noble)
         gain = self.say("board.web.cost", price) if price else self.say("board.web.no-price")
         made = self._noble(noble, f"{self._effect(noble)} · {end}", gain)
         return replace(made, help=self.say("board.web.help.invite"))
 
     def _keep(self, option: Option) -> Offer:
         """end.pay: What keeping will cost."""
-        end = self.say("board.web.end-price", self.figures.noble_cost[option.target])
-        return self._fate(option, end)
+        return self._fate(option, self._end_price(option.target))
+
+    def _end_price(self, noble: int) -> str:
+        """end.pay, be.tile-12: What a kept noble costs at the end."""
+        return self.say("board.web.end-price", noble_price(self.view, self.seat, noble))
 
     def _discard(self, option: Option) -> Offer:
         return self._fate(option, "")
@@ -331,13 +323,15 @@ class _Offers:
         return self._take(option)
 
     def _spend(self, option: Option) -> Offer:
-        """build.no-joker: The units, jokers last, and whether the points are kept."""
+        """build.no-joker, be.card-09: The units, and whether the points are kept."""
         units, points = PAYMENTS[option.target], self.figures.no_joker
         pure = units[JOKER_UNIT] == 0
         first, *more = [unit_icon(unit) for unit, n in enumerate(units) for _ in range(n)]
         title = self.say.thing("payment", option.target)
-        detail = self.say("board.web.pure" if pure else "board.web.forgone", points)
-        gain = self.say("board.web.points-gain", points) if pure else ""
+        kept = pure or self.view.swap > 0
+        told = "pure" if pure else "kept" if kept else "forgone"
+        detail = self.say(f"board.web.{told}", points)
+        gain = self.say("board.web.points-gain", points) if kept else ""
         return Offer("", first, title, detail, gain=gain, wide=True, more=tuple(more))
 
     def _turn(self, option: Option) -> Offer:
@@ -363,8 +357,9 @@ class _Offers:
         if power > ARCHITECT:
             held = self.p.courthouse
             return self.say("board.web.change", held, max(held - n, 0))
-        values, at = self.figures.track_values[power], self.p.levels[power]
-        return self.say("board.web.change", values[at], values[min(at + n, len(values) - 1)])
+        at, last = self.p.levels[power], self.view.spaces(self.seat, power) - 1
+        then = self.view.value(self.seat, power, min(at + n, last))
+        return self.say("board.web.change", self.view.level(self.seat, power), then)
 
     def _tuck(self, option: Option) -> Offer:
         """bonus.tuck: The multiplier before and after, and what that is worth as things stand."""
@@ -374,7 +369,7 @@ class _Offers:
             self.say(f"source.row-{ROWS[row]}"),
             self.say("board.web.multiplier", now, then),
         )
-        gain = self.say("board.web.now-worth", (then - now) * row_count(self.view, self.p, row))
+        gain = self.say("board.web.now-worth", (then - now) * row_count(self.view, self.seat, row))
         return Offer("", ROW_ART[row], title, detail, gain=gain)
 
     # --- answers

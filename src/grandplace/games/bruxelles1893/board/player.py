@@ -1,5 +1,6 @@
 """What each player owns, as a panel."""
 
+from grandplace.engine.options import Option
 from grandplace.engine.scene import Data, Pane
 from grandplace.games.bruxelles1893.board.art import (
     ROW_ART,
@@ -9,19 +10,35 @@ from grandplace.games.bruxelles1893.board.art import (
     work_icon,
 )
 from grandplace.games.bruxelles1893.board.easel import Easel
+from grandplace.games.bruxelles1893.board.emblems import architect_icon
 from grandplace.games.bruxelles1893.components import (
     ACTIVATE,
-    COLOURS,
     CUBES,
+    DISCARD,
+    FAVOUR,
+    FLIP,
     FREE_PAWN,
+    HAND_IN,
+    JOKER,
+    NO_CARD,
+    NOBLE_CUBES,
     NOBLES,
+    PAWN,
     PAY,
+    PLAY,
     POWER,
     ROWS,
     SELL,
+    SEND,
     TRACKS,
+    TRAVELLER,
     TUCK,
+    WHITE,
+    WORKS,
+    back,
 )
+from grandplace.games.bruxelles1893.means import building_costs
+from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS, CARDS, TURN_OVER
 from grandplace.games.bruxelles1893.player import Player
 
 FIVE = 5  # players for whom panels are drawn in the least room
@@ -48,8 +65,10 @@ class Panel(Easel):
             "works": self._works(seat, p),
             "cubes": self._cubes(p),
             "nobles": self._nobles(seat, p),
-            "houses": self._houses(p),
+            "houses": self._houses(seat, p),
             "rows": [self._row(seat, p, row) for row in range(len(ROWS))],
+            "architect": self._architect(seat, p),
+            "cards": [self._card(seat, p, card) for card in p.cards],
         }
         return self.pane(f"player-{seat}", data, "player")
 
@@ -84,24 +103,76 @@ class Panel(Easel):
         return {"icon": icon, "label": label, "n": n, **self.thing(tip, note=label)}
 
     def _purse(self, seat: int, p: Player) -> Data:
-        out = self.figures.pawns - p.pawns - p.courthouse
-        label = self.say("board.web.pawns", p.pawns, out, p.courthouse)
+        out = self.figures.pawns - p.pawns - p.courthouse - p.seated
+        label = self._pawns(p, out)
         neutrals = self.say("board.web.neutrals", p.neutrals) if p.neutrals else ""
-        pawns = self.own(seat, "pawns", POWER[FREE_PAWN], note=label)
+        pawns = self.own(seat, "pawns", POWER[FREE_PAWN], SEND[PAWN], note=label)
         return {
             "francs": p.francs,
             "francs_label": self.say.thing("francs", p.francs),
             "money": self.thing("money"),
-            "pawns": ["free"] * p.pawns + ["out"] * out + ["held"] * p.courthouse,
+            "pawns": self._states(p, out),
             "free": self.say("board.web.free", p.pawns, self.figures.pawns),
             "n": p.pawns,
             "label": label,
             "neutrals": neutrals,
             "thing": pawns,
+            "travellers": self._travellers(seat, p),
         }
 
+    def _pawns(self, p: Player, out: int) -> str:
+        """Where the pawns are."""
+        label = self.say("board.web.pawns", p.pawns, out, p.courthouse)
+        seated = self.say("board.web.epoque.seated", p.seated) if p.seated else ""
+        return f"{label}, {seated}" if seated else label
+
+    def _states(self, p: Player, out: int) -> list[str]:
+        """What each pawn is drawn as; the seated ones come last."""
+        held = ["held"] * p.courthouse + ["seated"] * p.seated
+        return ["free"] * p.pawns + ["out"] * out + held
+
+    def _travellers(self, seat: int, p: Player) -> Data | None:
+        """be.traveller-use: Those that may still go to Brussels."""
+        if not p.travellers:
+            return None
+        label = self.say("board.web.epoque.travellers", p.travellers)
+        thing = self.own(seat, "traveller", SEND[TRAVELLER], note=label)
+        return {"n": p.travellers, "label": label, **thing}
+
+    def _architect(self, seat: int, p: Player) -> Data | None:
+        """asym.boards, asym.ability: Whose board it is; what it lets its owner do may be asked."""
+        if not p.board:
+            return None
+        name, power = ARCHITECTS[p.board - 1], ABILITY + p.board - 1
+        return {
+            "icon": architect_icon(p.board - 1),
+            "label": self.say.thing("architect", p.board - 1),
+            **self.own(seat, f"architect.{name}", PLAY[power]),
+        }
+
+    def _card(self, seat: int, p: Player, card: int) -> Data:
+        """be.pavilion-card, be.cards-once, be.card-22: A card, used or not, and who waits on it."""
+        used, waiting = card in p.used, self._waiting(p, card)
+        label = self.say("board.web.epoque.used" if used else "board.web.epoque.unused", card)
+        return {
+            **self.power(card),
+            "id": CARDS[card],
+            "key": f"card-{card}",
+            "used": used,
+            "waiting": waiting,
+            "label": label,
+            **self.own(seat, f"card.{CARDS[card]}", PLAY[card], note=label),
+        }
+
+    def _waiting(self, p: Player, card: int) -> str:
+        """be.card-22: The figure that was sent to the card which gives another turn."""
+        if p.sent == NO_CARD or self.figures.power_moment[card] != TURN_OVER:
+            return ""
+        return "traveller" if p.sent == TRAVELLER else "pawn-whole"
+
     def _track(self, seat: int, p: Player, track: int) -> Data:
-        values, space = self.figures.track_values[track], p.levels[track]
+        spaces, space = self.view.spaces(seat, track), p.levels[track]
+        values = [self.view.value(seat, track, at) for at in range(spaces)]
         label = self._track_label(track, values, space)
         return {
             "icon": TRACK_ART[track],
@@ -122,16 +193,22 @@ class Panel(Easel):
     def _works(self, seat: int, p: Player) -> list[Data]:
         return [
             {
-                "icon": work_icon(colour),
-                "name": COLOURS[colour],
+                "icon": work_icon(work),
+                "name": WORKS[work],
                 "n": n,
-                "key": f"work-{colour}",
-                "label": self.say("board.web.work", colour, n),
-                **self.own(seat, f"work.{COLOURS[colour]}", SELL[colour]),
+                "key": f"work-{work}",
+                "label": self.say("board.web.work", work, n),
+                **self._work(seat, work),
             }
-            for colour, n in enumerate(p.works)
+            for work, n in enumerate(p.works)
             if n
         ]
+
+    def _work(self, seat: int, work: int) -> Data:
+        """be.white-joker, be.card-02, be.card-17: White works are turned, the others traded in."""
+        if work >= WHITE:
+            return self.own(seat, "work.white", SELL[work], FLIP[back(work)])
+        return self.own(seat, f"work.{WORKS[work]}", SELL[work], HAND_IN[work])
 
     def _cubes(self, p: Player) -> list[Data]:
         return [
@@ -142,7 +219,8 @@ class Panel(Easel):
                 "label": self.say("board.web.cube", cube, n),
                 **self.thing(f"cube.{CUBES[cube]}"),
             }
-            for cube, n in enumerate(p.cubes)
+            for cube in [*NOBLE_CUBES, JOKER]
+            for n in [p.cubes[cube]]
             if n
         ]
 
@@ -157,18 +235,24 @@ class Panel(Easel):
             "tilted": tilted,
             "key": f"noble-{noble}",
             "label": self.say("board.web.noble-used", noble) if tilted else name,
-            **self.own(seat, f"noble.{NOBLES[noble]}", ACTIVATE[noble], PAY[noble]),
+            **self.own(seat, f"noble.{NOBLES[noble]}", *self._uses(noble)),
         }
 
-    def _houses(self, p: Player) -> Data:
+    def _uses(self, noble: int) -> list[Option]:
+        """be.card-14: An own noble is discarded by a card only; else a guest is meant."""
+        dropped = [DISCARD[noble]] if self.asking("DropNoble") else []
+        return [ACTIVATE[noble], PAY[noble], *dropped]
+
+    def _houses(self, seat: int, p: Player) -> Data:
         """build.rows: What is left in each row of one price; the next one is marked."""
-        costs = self.figures.house_cost
-        built = [n < p.houses for n in range(len(costs))]
+        costs = self.view.board(seat).house_cost
+        built = [p.has_built(n) for n in range(len(costs))]
+        coming = building_costs(self.view, p)
         rows = [
             {
                 "cost": cost,
                 "gone": [built[n] for n in range(len(costs)) if costs[n] == cost],
-                "next": p.houses < len(costs) and costs[p.houses] == cost,
+                "next": cost in coming,
             }
             for cost in sorted(set(costs))
         ]
@@ -186,5 +270,5 @@ class Panel(Easel):
             "cards": cards,
             "key": f"row-{row}",
             "label": label,
-            **self.own(seat, f"row.{ROWS[row]}", TUCK[row], note=label),
+            **self.own(seat, f"row.{ROWS[row]}", TUCK[row], FAVOUR[row], note=label),
         }

@@ -1,9 +1,8 @@
 """What an option would lead to, for the list of options."""
 
-from typing import Final
-
 from grandplace.engine.numbers import put, total
 from grandplace.engine.state import NOBODY
+from grandplace.games.bruxelles1893.board.powers import effect_of
 from grandplace.games.bruxelles1893.components import (
     ARCHITECT,
     CITY_HALL,
@@ -17,15 +16,16 @@ from grandplace.games.bruxelles1893.components import (
     WORKS_ROW,
 )
 from grandplace.games.bruxelles1893.gains import BY_TILE, COUNTED, counted, income
-from grandplace.games.bruxelles1893.means import payments, pointed
+from grandplace.games.bruxelles1893.means import payments, pointed, sellable
 from grandplace.games.bruxelles1893.modules import (
+    ABILITY,
+    BEFORE,
     FRANCS_BY_CITY_HALL,
     FREE_NOBLES,
     HIGHER_MULTIPLIER,
     ONE_MORE_HOUSE,
     POINTS_PER_POINTS,
     PORTRAIT,
-    POWER_EFFECTS,
 )
 from grandplace.games.bruxelles1893.scoring import (
     column_bids,
@@ -57,9 +57,57 @@ def standing(view: Bruxelles1893, seat: int, cell: int, bid: int) -> tuple[str, 
 # ------------------------------------------------------------ powers
 
 
+def could(view: Bruxelles1893, seat: int, action: int, bid: int, placed: bool) -> bool:
+    """place.able, be.cards-placed, asym.ability: Whether a power would make an action possible that
+    is not; cards need a pawn on the space."""
+    p, figures = view.players[seat], view.figures
+    own = [card for card in p.cards if placed and card not in p.used]
+    own += [ABILITY + p.board - 1] if p.board else []
+    usable = [power for power in own if figures.power_moment[power] == BEFORE + action]
+    return any(_opens(view, seat, effect_of(figures, power), bid) for power in usable)
+
+
+def _opens(view: Bruxelles1893, seat: int, effect: str, bid: int) -> bool:
+    """be.card-04, be.card-09, asym.hankar-reveal, asym.saintenoy-needle."""
+    p = view.players[seat]
+    if effect == "turn-up-a-noble":
+        return bool(view.noble_deck or view.noble_out)
+    if effect == "clear-the-shop":
+        return any(sellable(_cleared(view, work), p) for work in view.shop if work != NO_CARD)
+    if effect == "swap-a-cube":
+        return bool(payments(_swapping(view), p, p.francs - bid))
+    if effect == "turn-a-needle":
+        return any(payments(turned, p, p.francs - bid) for turned in _all_turned(view))
+    return False
+
+
+def _cleared(view: Bruxelles1893, work: int) -> Bruxelles1893:
+    trial = view.copy()
+    trial.shop = put(view.shop, view.shop.index(work), NO_CARD)
+    return trial
+
+
+def _swapping(view: Bruxelles1893) -> Bruxelles1893:
+    trial = view.copy()
+    trial.swap = 1
+    return trial
+
+
+def _all_turned(view: Bruxelles1893) -> list[Bruxelles1893]:
+    """compass.apart: The board after each turn of a needle, either way."""
+    ways = [(needle, view.turned(needle, by)) for needle in (0, 1) for by in (-1, 1)]
+    return [_turned(view, *way) for way in ways if way[1] not in view.needles]
+
+
+def _turned(view: Bruxelles1893, needle: int, space: int) -> Bruxelles1893:
+    trial = view.copy()
+    trial.needles = put(view.needles, needle, space)
+    return trial
+
+
 def numbers(view: Bruxelles1893, seat: int, power: int) -> tuple[int, ...]:
     """What `board.web.power.<effect>` is filled with: what there is now, and what it brings."""
-    effect = POWER_EFFECTS[view.figures.power_effect[power]]
+    effect = effect_of(view.figures, power)
     if effect in COUNTED:
         return counted(view, seat, power), income(view, seat, power)
     found = _of_board(view, seat, effect, view.figures.power_amount[power])
@@ -96,7 +144,7 @@ def _of_player(view: Bruxelles1893, seat: int, effect: str, amount: int) -> tupl
         "colour-a-white-work": (p.white_works(),),
         "more-cursor-steps": (total(p.works) + view.reach, total(p.works) + view.reach + amount),
         "joker-for-cube": (p.cubes[JOKER],),
-        "swap-a-cube": ways_to_pay(view, seat, amount),
+        "swap-a-cube": ways_to_pay(view, seat),
         "activate-nobles": (p.upright_nobles(),),
         "dismiss-a-noble": (_dearest(view, seat),),
         "take-back-a-bid": (max([view.bid_on[cell] for cell in own], default=0),),
@@ -129,21 +177,20 @@ def _dearest(view: Bruxelles1893, seat: int) -> int:
     return max([cost for noble, cost in enumerate(costs) if tilted[noble]], default=0)
 
 
-def ways_to_pay(view: Bruxelles1893, seat: int, swap: int) -> tuple[int, int]:
+def ways_to_pay(view: Bruxelles1893, seat: int) -> tuple[int, int]:
     """be.card-09: How many payments the needles accept, without and with a swap."""
-    trial, p = view.copy(), view.players[seat]
-    trial.swap = swap
-    return len(payments(view, p, p.francs)), len(payments(trial, p, p.francs))
+    p = view.players[seat]
+    return len(payments(view, p, p.francs)), len(payments(_swapping(view), p, p.francs))
 
 
 def ways_after(view: Bruxelles1893, seat: int, needle: int, space: int) -> int:
     """asym.saintenoy-needle: How many payments would be accepted with a needle turned."""
-    trial, p = view.copy(), view.players[seat]
-    trial.needles = put(view.needles, needle, space)
-    return len(payments(trial, p, p.francs))
+    p = view.players[seat]
+    return len(payments(_turned(view, needle, space), p, p.francs))
 
 
 # ------------------------------------------------------------ tiles and pawns on them
+
 
 def tile_brings(view: Bruxelles1893, seat: int, tile: int) -> tuple[int, int]:
     """be.end-tiles: Francs and points that a tile brings a player, if the game ended now."""

@@ -5,7 +5,8 @@ from typing import Final
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Scene
-from grandplace.games.bruxelles1893.components import EMPTY
+from grandplace.games.bruxelles1893.board.powers import effect_of
+from grandplace.games.bruxelles1893.components import EMPTY, GLASS_CUBE, NO_CARD, PLAY
 from grandplace.games.bruxelles1893.means import pointed
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
@@ -31,15 +32,67 @@ SHORT: Final = {
     "columns.tie-limits",
     "bonus.no-symbol",
     "bonus.one-a-row",
+    "be.cards-once",
+    "be.no-house-on-tile",
+    "be.neutral",
+    "be.white-one",
+    "be.card-04",
+    "be.card-06",
+    "be.card-22",
+    "asym.saintenoy-needle",
+}
+# effects of powers of which is said why they would do nothing
+SPECIAL: Final = {
+    "francs-per-work",
+    "points-per-work",
+    "points-per-cube-paid",
+    "points-per-francs",
+    "jokers",
+    "colour-a-white-work",
+    "clear-the-shop",
+    "renew-the-display",
+    "joker-for-cube",
+    "swap-a-cube",
+    "activate-nobles",
+    "dismiss-a-noble",
+    "take-back-a-bid",
+    "trade-cubes-and-work",
+    "white-work",
+    "bracket-anywhere",
+    "extra-turn",
+    "effect-of-leaving-noble",
+    "other-bonus-card",
+    "turn-a-needle",
 }
 
 
 def reason(scene: Scene, option: Option, clause: str) -> str:
     """One sentence: the figures of this case, or else the rule."""
+    if option.verb is PLAY and clause != "be.cards-once":
+        return _of_power(scene, option.target)
     figures = _figures(scene.view, scene.asked, option, clause)
     if figures is None:
         return scene.say(f"clause.{clause}")
-    return scene.say(f"board.web.why.{clause}", *figures)
+    return scene.say(f"board.web.why.{_named(scene.view, clause)}", *figures)
+
+
+def _of_power(scene: Scene, power: int) -> str:
+    """be.cards-done: Why a power would do nothing now."""
+    view, p = scene.view, scene.view.players[scene.asked]
+    effect = effect_of(view.figures, power)
+    if effect == "effect-of-leaving-noble" and view.display[-1] != NO_CARD:
+        price = view.figures.power_amount[power]
+        return scene.say("board.web.why.nobles.affordable", price, p.francs)
+    per = view.figures.power_per[power]
+    key = f"board.web.why.power.{effect}" if effect in SPECIAL else "board.web.why.power"
+    return scene.say(key, per)
+
+
+def _named(view: Bruxelles1893, clause: str) -> str:
+    """The words for a clause; two clauses forbid something else where cards are used."""
+    if clause == "place.bid-max" and view.prompt().key == "Reclaim":
+        return "take-back"
+    return "sale.cursor-card" if clause == "sale.cursor" and view.reach else clause
 
 
 def _figures(
@@ -48,18 +101,40 @@ def _figures(
     """What fills the gaps of `board.web.why.<clause>`; None where the rule itself is said."""
     p, target = view.players[player], option.target
     if clause == "brussels.new-pawns":
-        return view.brussels_cost(target), p.pawns
+        return view.brussels_cost(target), p.pawns + p.travellers
     if clause == "place.one-pawn":
         return (view.pawn_on[target],)
     if clause == "place.bid-max":
-        return (p.francs,)
+        return (_to_lay(view, player),)
     if clause in ("nobles.affordable", "end.choice"):
         return _price(view, option, clause), p.francs
     if clause == "sale.cursor":
-        return view.label(option).details[2], total(p.works)
+        return view.label(option).details[2], total(p.works) + view.reach
     if clause.startswith("compass.") and clause != "compass.apart":
         return _kinds(view, clause)
+    return _of_modules(view, player, target, clause)
+
+
+def _of_modules(
+    view: Bruxelles1893, player: int, target: int, clause: str
+) -> tuple[int, ...] | None:
+    """be.pavilion-one, be.pavilion-glass, be.seat-one, asym.boards: Who is there, what is short."""
+    if clause == "be.pavilion-one":
+        return (view.pavilions[target],)
+    if clause == "be.pavilion-glass":
+        return view.figures.pavilion_glass[target], view.players[player].cubes[GLASS_CUBE]
+    if clause == "be.seat-one":
+        return (view.seats[view.tiles.index(target)],)
+    if clause == "asym.boards":
+        return ([p.board for p in view.players].index(target + 1),)
     return () if clause in SHORT else None
+
+
+def _to_lay(view: Bruxelles1893, player: int) -> int:
+    """place.bid-max, be.card-15: The money that may be laid down, or that lies there."""
+    if view.prompt().key == "Reclaim":
+        return view.bid_on[view.prompt().details[1]]
+    return view.players[player].francs
 
 
 def _price(view: Bruxelles1893, option: Option, clause: str) -> int:

@@ -2,8 +2,10 @@
 
 from grandplace.engine.scene import Pane, Scene
 from grandplace.games.bruxelles1893.board.area import Area
+from grandplace.games.bruxelles1893.board.boards import Boards
 from grandplace.games.bruxelles1893.board.bonuses import Bonuses
 from grandplace.games.bruxelles1893.board.city import City
+from grandplace.games.bruxelles1893.board.epoque import Epoque
 from grandplace.games.bruxelles1893.board.goods import Goods
 from grandplace.games.bruxelles1893.board.player import Panel
 
@@ -23,6 +25,8 @@ def panes(scene: Scene) -> list[Pane]:
         city.nobles(),
         city.stock(),
         city.forecast(),
+        *Epoque(scene).panes(),
+        *Boards(scene).panes(),
         *players,
     ]
 

@@ -38,8 +38,10 @@ class Teller:
 
     def _work(self, work: int, gain: str) -> Offer:
         """sale.colour, sale.price, be.white-half: What it sells for as the cursor stands."""
-        detail = self.say("board.web.half-price") if work >= WHITE else self._sells(work, work)
-        return Offer("", work_icon(work), self._title(work), detail, gain=gain)
+        white = work >= WHITE
+        detail = self.say("board.web.half-price") if white else self._sells(work, work)
+        told = self.say("board.web.help.sell-white") if white else ""
+        return Offer("", work_icon(work), self._title(work), detail, help=told, gain=gain)
 
     def _sells(self, work: int, colour: int) -> str:
         """What a work brings, sold as some colour; nothing while the shop shows it."""

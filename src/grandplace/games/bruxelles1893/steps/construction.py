@@ -36,7 +36,7 @@ class PayForHouse(Action):
 
     def prompt(self, s: Bruxelles1893) -> Message:
         one, other = means.pointed(s)
-        cost = s.board(self.player).house_cost[s.players[self.player].houses]
+        cost = means.building_costs(s, s.players[self.player])[0]
         return Message("PayForHouse", self.player, cost, one, other)
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
@@ -48,6 +48,7 @@ class PayForHouse(Action):
 
     def do(self, s: Bruxelles1893, option: Option) -> None:
         units = PAYMENTS[option.target]
+        take_house(s, self.player, total(units))
         for cube, unit in zip(NOBLE_CUBES, CUBE_UNITS, strict=True):
             s.return_cubes(self.player, cube, units[unit])
         s.return_cubes(self.player, JOKER, units[JOKER_UNIT])
@@ -61,6 +62,15 @@ class PayForHouse(Action):
     def deed(self, option: Option) -> int:
         units = PAYMENTS[option.target]
         return total(units) - units[FRANCS]
+
+
+def take_house(s: Bruxelles1893, player: int, cost: int) -> None:
+    """build.rows, asym.strauven-costs: Which house leaves the own board; a dearer one may go before
+    its neighbour."""
+    p, costs = s.players[player], s.board(player).house_cost
+    houses = p.next_houses(costs)
+    dearer = len(houses) > 1 and costs[houses[1]] == cost
+    p.skipped = houses[0] if dearer else NO_CARD
 
 
 class TurnNeedle(Choice[Bruxelles1893]):

@@ -48,14 +48,11 @@ class Moment(ByPlayer):
         self.moment: Final = moment
 
     def happen(self, s: Bruxelles1893) -> None:
-        asked = False
-        for power in powers(s, self.player, self.moment):
-            if s.figures.power_optional[power]:
-                asked = True
-            else:
-                s.then(Apply(self.player, power))
-        if asked:
+        found = powers(s, self.player, self.moment)
+        automatic = [power for power in found if not s.figures.power_optional[power]]
+        if len(automatic) < len(found):
             s.then(Offer(self.player, self.moment, []))
+        s.then(*[Apply(self.player, power) for power in automatic])
 
 
 class ForAll(Rule[Bruxelles1893]):

@@ -11,6 +11,8 @@ from grandplace.games.bruxelles1893.text.pen import (
     ACTION_PANES,
     ACTION_SIGNS,
     HOUSE,
+    TILE,
+    TWICE,
     Pen,
     shape,
 )
@@ -93,30 +95,36 @@ class Area(Pen):
         fitting = [form for form in forms if max(map(wide, form)) <= self.width - 3]
         return list(fitting[0])
 
-    def _in_words(self, action: int) -> tuple[str, str, str]:
+    def _in_words(self, action: int) -> tuple[str, str, str, str]:
         mark, name = ACTION_SIGNS[action], self.say.thing("action", action)
-        short = self.say(f"board.action.{ACTIONS[action]}")
-        return f"{mark} {name}", f"{mark} {short}", short
+        short, slim = [self.say(f"board.{key}.{ACTIONS[action]}") for key in ("action", "slim")]
+        return f"{mark} {name}", f"{mark} {short}", short, slim
 
     def _taken(self, cell: int, seat: int) -> list[Line]:
         bid, action = self.view.bid_on[cell], self.view.actions[cell]
         pawn = f"{SEAT_SIGNS[seat]} {bid}" if bid else SEAT_SIGNS[seat]
         if self.height == 1:
-            tail = ACTION_SIGNS[action]
-            return self._box(cell, f"seat.{seat}", [fit(pawn, self.width - 4) + tail])
-        name = self.person(self.view.pawn_on[cell])
-        texts = [self._names[action], f"{pawn} {name}"]
-        return self._box(cell, f"seat.{seat}", texts)
+            tail, room = ACTION_SIGNS[action], self.width - 4
+            short = pawn if wide(pawn) <= room else pawn.replace(" ", "")
+            return self._box(cell, f"seat.{seat}", [fit(short, room) + tail])
+        name = "" if self.is_slim else f" {self.person(self.view.pawn_on[cell])}"
+        return self._box(cell, f"seat.{seat}", [self._names[action], pawn + name])
 
     def _box(self, cell: int, style: str, texts: list[str]) -> list[Line]:
         option = self.cell_option(cell).text
         head = Span(CELLS[cell], f"{style} tag", option)
-        first = Span(fit(f" {texts[0]}", self.width - 2), style, option)
+        first = Span(fit(f"{self._mark(cell)}{texts[0]}", self.width - 2), style, option)
         rest = [*texts[1:], "", ""][: self.height - 1]
         return [
             [head, first],
             *[[Span(fit(text, self.width, "centre"), f"{style} strong", option)] for text in rest],
         ]
+
+    def _mark(self, cell: int) -> str:
+        """The sign of a Belle Époque tile, or of a pawn there that counts twice."""
+        if cell == self.view.doubled:
+            return TWICE
+        return TILE if cell in self.view.figures.cross else " "
 
     def _marks(self, row: int) -> dict[int, Line]:
         """What lies on the bar under a row of spaces: their houses, and irises between them."""

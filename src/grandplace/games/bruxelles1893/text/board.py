@@ -9,6 +9,7 @@ from grandplace.games.bruxelles1893.components import EXCHANGE
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.area import Area
 from grandplace.games.bruxelles1893.text.asides import asides
+from grandplace.games.bruxelles1893.text.belle import Belle
 from grandplace.games.bruxelles1893.text.city import City
 from grandplace.games.bruxelles1893.text.market import Market
 from grandplace.games.bruxelles1893.text.pen import LEAST, Pen
@@ -25,10 +26,13 @@ def draw(
     """
     size = (view, say, width, height)
     city = City(*size)
+    grid, columns, brussels = Area(*size).spaces(), city.columns(), city.brussels()
+    if view.pavilions:
+        grid, columns, brussels = Belle(*size).beside(grid, columns, brussels)
     return [
         status(city),
-        Region("area", say("board.area"), [*Area(*size).spaces(), *city.columns()]),
-        Region("brussels", say("board.brussels"), city.brussels()),
+        Region("area", say("board.area"), [*grid, *columns]),
+        Region("brussels", say("board.brussels"), brussels),
         Region("market", say("board.market"), Market(*size).lines()),
         *Possessions(*size).players(),
         *asides(view, say),

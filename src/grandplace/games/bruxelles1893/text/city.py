@@ -2,7 +2,7 @@
 
 from grandplace.engine.picture import SEAT_SIGNS, Span
 from grandplace.engine.typeset import Line, beside, clip, fit, over
-from grandplace.games.bruxelles1893.components import BRUSSELS, MARKET, NO_CARD, SIZE, USE
+from grandplace.games.bruxelles1893.components import BRUSSELS, FETCH, MARKET, NO_CARD, SIZE, USE
 from grandplace.games.bruxelles1893.scoring import column_bids, column_winners
 from grandplace.games.bruxelles1893.text.pen import PAWN, Pen
 
@@ -30,16 +30,21 @@ class City(Pen):
         card = self.view.bonus_on[column]
         style = "strong" if column in self.view.open_columns() else "dim"
         texts = ["–", ""] if card == NO_CARD else [self.powers(card), self.symbols(card)]
-        return [[Span(fit(text, self.width, "centre"), style)] for text in texts]
+        option = self.offered(FETCH[column])
+        return [[Span(fit(text, self.width, "centre"), style, option)] for text in texts]
 
     def brussels(self) -> list[Line]:
         """The four actions of Brussels and the Courthouse, below their names."""
-        names = [self.say(f"board.brussels.{name}") for name in BRUSSELS]
+        key = "slim" if self.is_slim else "brussels"
+        names = [self.say(f"board.{key}.{name}") for name in BRUSSELS]
         marks = {self.centre(i): self._name(name, USE[i].text) for i, name in enumerate(names)}
-        marks[self.centre(SIZE - 1)] = self._name(self.say("board.courthouse"), "")
+        court = self.say("board.slim.courthouse" if self.is_slim else "board.courthouse")
+        marks[self.centre(SIZE - 1)] = self._name(court, "")
         bar = "├" + "┼".join(["─" * self.width] * SIZE) + "┤"
         boxes = [*[self._brussels(action) for action in range(len(BRUSSELS))], self._courthouse()]
-        return [over(bar, marks), *beside(boxes)]
+        rows = max(map(len, boxes))
+        filled = [[*box, *[self.centred([]) for _ in range(rows - len(box))]] for box in boxes]
+        return [over(bar, marks), *beside(filled)]
 
     def _name(self, name: str, option: str) -> Line:
         return [Span(clip(name, self.width), "strong tag" if option else "strong", option)]
@@ -47,21 +52,25 @@ class City(Pen):
     def _brussels(self, action: int) -> list[Line]:
         option = USE[action].text
         number = self.view.figures.market_jokers if action == MARKET else self.exchange()
-        does = self.say(f"board.does.{BRUSSELS[action]}", number) if self.pays(action) else "–"
+        size = "slim.does" if self.is_slim else "does"
+        does = self.say(f"board.{size}.{BRUSSELS[action]}", number) if self.pays(action) else "–"
         cost = f"{self.view.brussels_cost(action)}{PAWN}"
         sent = [(seat, p.brussels[action]) for seat, p in enumerate(self.view.players)]
-        who = self.counts([(seat, n) for seat, n in sent if n])
+        riding = self.view.riding[action]
+        who = self.counts([(seat, n) for seat, n in sent if n], riding=riding)
         return [
             [Span(fit(does, self.width - len(cost)), "", option), Span(cost, "strong", option)],
-            self.centred(who[0]),
+            *[self.centred(line) for line in who],
         ]
 
     def _courthouse(self) -> list[Line]:
-        held = [(seat, p.courthouse) for seat, p in enumerate(self.view.players)]
         risk = "".join([SEAT_SIGNS[seat] for seat in self.at_risk()])
         word = self.say("board.risk") if risk else ""
         warning = f"{word} {risk}" if len(word + risk) < self.width else word + risk
-        return [
-            [Span(fit(warning, self.width, "centre"), "refuse")],
-            self.centred(self.counts([(seat, n) for seat, n in held if n])[0]),
-        ]
+        return [[Span(fit(warning, self.width, "centre"), "refuse")], self.centred(self._held())]
+
+    def _held(self) -> Line:
+        """Who has pawns in the Courthouse; left out where it has no room, as players show it too."""
+        held = [(seat, p.courthouse) for seat, p in enumerate(self.view.players)]
+        lines = self.counts([(seat, n) for seat, n in held if n])
+        return lines[0] if len(lines) == 1 else []

@@ -7,21 +7,27 @@ from grandplace.games.bruxelles1893.components import (
     COLOURS,
     COVER,
     CUBES,
-    GLASS,
+    DISMISS,
+    GLASS_CUBE,
     GRID,
     INVITE,
     KINDS,
+    LOTS,
     MAKE,
     NO_CARD,
     NOBLE_CUBES,
     NOBLES,
     PICK,
+    RETURN,
     SIZE,
     TAKE,
+    TOP,
+    TRADE,
     TURN,
 )
-from grandplace.games.bruxelles1893.text.pen import CUBE, END, WORK, Pen
+from grandplace.games.bruxelles1893.text.pen import CUBE, END, SIDE, TRAVELLER, WORK, Pen
 
+NEEDLES = "✦"  # the compass, where its name has no room
 LABEL, STEP = 5, 3  # columns for the francs, and for each space of the price grid
 NAME = 12
 
@@ -35,28 +41,47 @@ class Market(Pen):
         grid = [self._prices(row) for row in range(len(figures.grid_money))]
         room = self.room - measure(grid[0]) - 1
         nobles = [self._noble(slot) for slot in range(len(self.view.display))]
-        left = [*nobles, self._works(), *[[] for _ in grid]][: len(grid)]
-        pairs = zip(left, grid, strict=True)
-        rows = [[*padded(one, room), Span(" "), *other] for one, other in pairs]
-        return [self._bar(room), *rows, self._builders()]
+        left = [*self._revealed(), *nobles, self._works()]
+        rows = max(len(left), len(grid))
+        pairs = zip(filled(left, rows), filled(grid, rows), strict=True)
+        both = [[*padded(one, room), Span(" "), *other] for one, other in pairs]
+        return [self._bar(room), *both, self._builders()]
 
     def _bar(self, room: int) -> Line:
         say, points = self.say, self.view.figures.grid_vp
-        bar = "╰" + "┴".join(["─" * self.width] * SIZE) + "╯"
+        edge = "┴" + "─" * (SIDE - 1) if self.view.pavilions else ""
+        bar = "╰" + "┴".join(["─" * self.width] * SIZE) + edge + "╯"
         title = [Span(f" {say('board.display')} ", "dim")]
         head = [Span(fit(say("board.grid"), LABEL), "dim")]
         head += [Span(fit(str(n), STEP, "centre")) for n in points]
         middle = (self.room + room + 1) // 2
-        return over(bar, {measure(title) // 2 + 2: title, middle: head})
+        railway = {room // 2 + measure(title) // 2: self._railway()} if self.view.pavilions else {}
+        return over(bar, {measure(title) // 2 + 2: title, middle: head} | railway)
+
+    def _railway(self) -> Line:
+        """How many travellers nobody has."""
+        title, number = self.say("board.railway"), self.view.railway
+        return [Span(f" {title} ", "dim"), Span(f"{TRAVELLER}{number} ", "strong")]
 
     def _noble(self, slot: int) -> Line:
-        """A noble of the display: price, name, effect, price at the end."""
-        noble, figures = self.view.display[slot], self.view.figures
-        price = fit(self.say.thing("francs", figures.display_price[slot]), 4, "right")
+        """A place of the display."""
+        noble, price = self.view.display[slot], self.view.figures.display_price[slot]
         if noble == NO_CARD:
-            return [Span(f"{price} –", "dim")]
+            return [Span(f"{self._price_tag(price)} –", "dim")]
+        return self._invited(noble, price, self.offered(DISMISS[slot]) or INVITE[slot].text)
+
+    def _revealed(self) -> list[Line]:
+        """The noble that lies face up on the deck, free of charge."""
+        noble = self.view.revealed
+        return [] if noble == NO_CARD else [self._invited(noble, 0, INVITE[TOP].text)]
+
+    def _price_tag(self, price: int) -> str:
+        return fit(self.say.thing("francs", price), 4, "right")
+
+    def _invited(self, noble: int, cost: int, option: str) -> Line:
+        """A noble to be had: price, name, effect, price at the end."""
+        figures, price = self.view.figures, self._price_tag(cost)
         name = fit(self.say(f"board.noble.{NOBLES[noble]}"), NAME)
-        option = INVITE[slot].text
         return [
             Span(price, "strong tag", option),
             Span(f" {name} ", "", option),
@@ -100,7 +125,8 @@ class Market(Pen):
     def _shown(self, colour: int) -> Line:
         if colour == NO_CARD:
             return [Span("–", "dim")]
-        return [Span(self.say(f"board.w.{COLOURS[colour]}"), "strong", COVER[colour].text)]
+        option = self.offered(RETURN[colour]) or COVER[colour].text
+        return [Span(self.work(colour, "w"), "strong", option)]
 
     def _stack(self, colour: int, number: int) -> Line:
         if not number:
@@ -110,12 +136,16 @@ class Market(Pen):
 
     def _builders(self) -> Line:
         """The compass with its needles, and the cubes of the supply."""
-        view = self.view
-        spaces = [i for i, kind in enumerate(view.compass) if kind != GLASS]
-        items = [[Span(f" {self.say('board.compass')}", "dim")], *[self._space(i) for i in spaces]]
-        cubes = [[Span(CUBE, "dim")], *[self._pile(cube, n) for cube, n in enumerate(view.supply)]]
-        line = flow([*items, *cubes], 199)[0]
+        line = self._compass(f" {self.say('board.compass')}")
+        if measure(line) > self.room and self.view.pavilions:
+            line = self._compass(NEEDLES)
         return padded(line, max(self.room, measure(line)))
+
+    def _compass(self, title: str) -> Line:
+        spaces = [self._space(i) for i in self.compass_spaces()]
+        supply = self.view.supply if self.view.figures.glass else self.view.supply[:GLASS_CUBE]
+        cubes = [self._pile(cube, n) for cube, n in enumerate(supply)]
+        return flow([[Span(title, "dim")], *spaces, [Span(CUBE, "dim")], *cubes], 199)[0]
 
     def _space(self, space: int) -> Line:
         kind = self.view.compass[space]
@@ -125,5 +155,11 @@ class Market(Pen):
         return [Span(f"[{name}]", "strong", TURN[kind].text)]
 
     def _pile(self, cube: int, number: int) -> Line:
-        option = self.offered(TAKE[cube]) if cube in NOBLE_CUBES else ""
+        lot = LOTS.index([cube]) if cube in NOBLE_CUBES else NO_CARD
+        option = "" if lot == NO_CARD else self.offered(TAKE[lot], TRADE[lot])
         return [Span(f"{number}{self.say(f'board.c.{CUBES[cube]}')}", "", option)]
+
+
+def filled(lines: list[Line], rows: int) -> list[Line]:
+    """Lines with empty ones after them."""
+    return [*lines, *[[] for _ in range(rows - len(lines))]]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from grandplace.engine.options import Option
-from grandplace.engine.picture import Drawing, Say, score
+from grandplace.engine.picture import Drawing, Say, Span, score
 from grandplace.engine.typeset import Line, flow, measure, padded, times
 from grandplace.games.bruxelles1893.components import (
     BLOCK,
@@ -11,15 +11,25 @@ from grandplace.games.bruxelles1893.components import (
     CELLS,
     CORNERS,
     CUBES,
+    DOUBLE,
     EFFECTS,
     EITHER,
     EXCHANGE,
+    FRANCS,
+    GLASS,
+    GLASS_UNIT,
+    JOKER_UNIT,
     NEUTRAL,
     NO_CARD,
     PLACE,
     POWERS,
+    RECLAIM,
     SIZE,
+    WHITE,
+    WORKS,
+    back,
 )
+from grandplace.games.bruxelles1893.means import building_costs
 from grandplace.games.bruxelles1893.scoring import most_in_brussels, pawns_around
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
@@ -27,8 +37,11 @@ ACTION_SIGNS = "✿¤♛▤⌂"
 ACTION_PANES = [0, 4, 3, 1, 2]  # the glass of each action
 ROW_SIGNS = "¤✿♛♙"
 WORK, NOBLE, CUBE, HOUSE, PAWN = "✿♛▤⌂♙"
+TILE, TRAVELLER, BLANK, TWICE = "✚♘□²"
 END = "⚑"
 LEAST = (100, 24)  # the least space for a drawing
+ROOMY = 10  # columns of a box where words have room; with the expansion there may be fewer
+SIDE = 15  # columns for pavilions and tiles beside the board, with their edge
 FLAT = 5  # more rows for boxes that are one row higher
 NEUTRAL_SIGN = 4  # two players only: the last seat is never taken
 
@@ -44,17 +57,34 @@ class Pen(Drawing[Bruxelles1893]):
     def __init__(self, view: Bruxelles1893, say: Say, width: int = 0, height: int = 0) -> None:
         super().__init__(view, say)
         width, height = max(width, LEAST[0]), max(height, LEAST[1])
-        self.width = 10 + min((width - LEAST[0]) // 8, 6)  # of a box
+        self.width = self._boxes(width - LEAST[0])
         self.height = 1 + min((height - LEAST[1]) // FLAT, 2)
-        self.room = SIZE * (self.width + 1) + 1
+        self.board = SIZE * (self.width + 1) + 1
+        self.room = self.board + (SIDE if view.pavilions else 0)
         self.panel = width - self.room - 1
         self.rows = height
+
+    def _boxes(self, spare: int) -> int:
+        """How wide a box is, by the columns that are not needed."""
+        if not self.view.pavilions:
+            return ROOMY + min(spare // 8, 6)
+        return min(ROOMY - 2 + spare // 5, ROOMY + max(spare - 10, 0) // 8, ROOMY + 6)
+
+    @property
+    def is_slim(self) -> bool:
+        """Whether boxes are so narrow that words need shorter forms."""
+        return self.width < ROOMY
+
+    @property
+    def has_modules(self) -> bool:
+        """Whether the expansion or boards that differ are there."""
+        return bool(self.view.figures.power_moment)
 
     def cell_option(self, cell: int) -> Option:
         """What a space stands for in the open question."""
         decision = self.view.decision
         verb = PLACE if decision is None else decision.options[0].verb
-        return verb[cell] if verb in (BLOCK, BUILD) else PLACE[cell]
+        return verb[cell] if verb in (BLOCK, BUILD, RECLAIM, DOUBLE) else PLACE[cell]
 
     def is_played_out(self) -> bool:
         """Whether all have passed: pawns have gone to the Courthouse, or are about to."""
@@ -83,9 +113,13 @@ class Pen(Drawing[Bruxelles1893]):
         cells = [name for cell, name in enumerate(CELLS) if self.view.is_open(cell)]
         return (cells[0], cells[-1]) if cells else ("", "")
 
-    def counts(self, numbers: Iterable[tuple[int, int]], leaders: Sequence[int] = ()) -> list[Line]:
-        """A number for each seat, the leaders with a star; on more lines where room ends."""
+    def counts(
+        self, numbers: Iterable[tuple[int, int]], leaders: Sequence[int] = (), riding: int = 0
+    ) -> list[Line]:
+        """A number for each seat, the leaders with a star, and travellers; on more lines where room
+        ends."""
         items = [score(seat, number, seat in leaders) for seat, number in numbers]
+        items += [Span(f"{TRAVELLER}{riding}", "strong")] if riding else []
         spaced = flow([[item] for item in items], self.width)
         if len(spaced) == 1:
             return spaced
@@ -106,11 +140,21 @@ class Pen(Drawing[Bruxelles1893]):
 
     def units(self, payment: Sequence[int]) -> str:
         """A payment by its letters."""
-        *cubes, francs, jokers = payment
-        money = [self.say.thing("francs", francs * self.view.figures.unit_francs)] if francs else []
-        parts = [self.letters([*cubes, 0], "c", CUBES), *money]
-        parts.append(self.letters([0, 0, 0, jokers], "c", CUBES))
+        francs = payment[FRANCS] * self.view.figures.unit_francs
+        money = [self.say.thing("francs", francs)] if francs else []
+        parts = [self.letters([*payment[:FRANCS], 0, payment[GLASS_UNIT]], "c", CUBES), *money]
+        parts.append(self.letters([0, 0, 0, payment[JOKER_UNIT], 0], "c", CUBES))
         return " ".join([part for part in parts if part])
+
+    def work(self, work: int, kind: str) -> str:
+        """A work by its colour, in a word or a letter; a sign for the white side."""
+        name = self.say(f"board.{kind}.{WORKS[back(work)]}")
+        return f"{BLANK}{name}" if work >= WHITE else name
+
+    def compass_spaces(self) -> list[int]:
+        """The spaces of the compass that needles can point to."""
+        kinds, with_glass = self.view.compass, self.view.figures.glass
+        return [i for i, kind in enumerate(kinds) if kind != GLASS or with_glass]
 
     def effect(self, noble: int) -> str:
         """What a noble gives, in few words."""
@@ -131,21 +175,25 @@ class Pen(Drawing[Bruxelles1893]):
 
     def joined(self, powers: Sequence[int], between: str) -> str:
         """Powers in few words."""
-        if len(powers) == 1:
+        if len(powers) == 1 and not self.is_slim:
             return self.say(f"board.power.{POWERS[powers[0]]}")
-        short = [self.say(f"board.p.{POWERS[power]}") for power in powers]
+        size = "q" if self.is_slim else "p"
+        short = [self.say(f"board.{size}.{POWERS[power]}") for power in powers]
+        if len(short) == 1:
+            return short[0]
         return f"2×{short[0]}" if short[0] == short[1] else between.join(short)
 
     def symbols(self, card: int) -> str:
         """The symbols of a bonus card: points for tucking, Manneken Pis."""
         figures = self.view.figures
         pairs = [("points", figures.bonus_vp[card]), ("manneken", figures.bonus_symbols[card])]
-        return " ".join([self.say(f"board.symbol.{key}", n) for key, n in pairs if n])
+        texts = [self.say(f"board.symbol.{key}", n) for key, n in pairs if n]
+        return " ".join(["".join(text.split()) if self.is_slim else text for text in texts])
 
     def next_house(self, seat: int) -> int:
         """What the next house costs; nothing when all are built."""
-        costs, built = self.view.figures.house_cost, self.view.players[seat].houses
-        return costs[built] if built < len(costs) else 0
+        costs = building_costs(self.view, self.view.players[seat])
+        return costs[0] if costs else 0
 
     def needles(self) -> list[int]:
         """What the two needles point to."""

@@ -7,17 +7,23 @@ from grandplace.engine.picture import SEAT_SIGNS, Region, Span
 from grandplace.engine.typeset import Line, clip, fit, flow, times, wide
 from grandplace.games.bruxelles1893.components import (
     ACTIVATE,
-    COLOURS,
     CUBES,
+    DISCARD,
+    FAVOUR,
+    FLIP,
     FREE_PAWN,
+    HAND_IN,
     NOBLES,
     PAY,
     POWER,
     ROWS,
     SELL,
+    SEND,
     TRACKS,
     TUCK,
+    WHITE,
 )
+from grandplace.games.bruxelles1893.means import noble_price
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.text.pen import (
     CUBE,
@@ -26,16 +32,18 @@ from grandplace.games.bruxelles1893.text.pen import (
     NOBLE,
     PAWN,
     ROW_SIGNS,
+    TILE,
+    TRAVELLER,
     WORK,
-    Pen,
 )
+from grandplace.games.bruxelles1893.text.wording import Wording
 
 LONG, SHORT, BRIEF = range(3)
 Part = Callable[[int, Player, int], list[Line]]
 MOST = 25  # rows in the least window
 
 
-class Possessions(Pen):
+class Possessions(Wording):
     """What each player owns."""
 
     def players(self) -> list[Region]:
@@ -96,10 +104,16 @@ class Possessions(Pen):
         house = [Span(f"{HOUSE}{p.houses}", f"sign.{seat} strong")]
         house += [Span(self.say(f"board.{size}.next", cost), "dim")] if cost else []
         return [
-            [Span(f"{PAWN}{p.pawns}", f"sign.{seat} strong")],
+            [Span(f"{PAWN}{p.pawns}", f"sign.{seat} strong", self._own(seat, SEND[0]))],
             [Span(self.say(f"board.{size}.held", p.courthouse), "", free)],
             house,
+            *self._others(seat, p),
         ]
+
+    def _others(self, seat: int, p: Player) -> list[Line]:
+        """Travellers, and pawns on tiles."""
+        pairs = [(TRAVELLER, p.travellers, self._own(seat, SEND[1])), (TILE, p.seated, "")]
+        return [[Span(f"{mark}{n}", f"sign.{seat}", option)] for mark, n, option in pairs if n]
 
     def _levels(self, seat: int, p: Player, form: int) -> list[Line]:
         return [self._level(seat, track, form) for track in range(len(TRACKS))]
@@ -107,14 +121,24 @@ class Possessions(Pen):
     def _level(self, seat: int, track: int, form: int) -> Line:
         short = self.say(f"board.p.{TRACKS[track]}")
         name = self.say.thing("track", track) if form == LONG else short
-        option = self._own(seat, POWER[track])
-        return [Span(f"{name} ", "dim", option), Span(str(self.view.level(seat, track)), "strong")]
+        option, level = self._own(seat, POWER[track]), self.view.level(seat, track)
+        text = f"{level}{self._rise(seat, track, form)}"
+        gap = "" if self.has_modules and form == BRIEF else " "
+        return [Span(f"{name}{gap}", "dim", option), Span(text, "strong")]
+
+    def _rise(self, seat: int, track: int, form: int) -> str:
+        """What comes next on a track, where players' tracks may differ."""
+        space = self.view.players[seat].levels[track] + 1
+        if not self.has_modules or form == BRIEF or space == self.view.spaces(seat, track):
+            return ""
+        return f"→{self.view.value(seat, track, space)}"
 
     def _goods(self, seat: int, p: Player, form: int) -> list[Line]:
         """Works by colour, then cubes."""
+        kind = ("work", "work", "w")[form]
         works = [
-            [Span(self._some(n, ("work", "work", "w")[form], name), "", self._own(seat, SELL[i]))]
-            for i, (n, name) in enumerate(zip(p.works, COLOURS, strict=False))
+            [Span(counted(n, self.work(work, kind), kind), "", self._on_work(seat, work))]
+            for work, n in enumerate(p.works)
             if n
         ]
         cubes = [
@@ -126,10 +150,14 @@ class Possessions(Pen):
         heads = [[Span(WORK, "glass.0")]], [[Span(CUBE, "glass.1")]]
         return [*heads[0], *(works or none), *heads[1], *(cubes or none)]
 
+    def _on_work(self, seat: int, work: int) -> str:
+        """What an own work stands for: it is sold, handed in, or turned over."""
+        if work >= WHITE:
+            return self._own(seat, SELL[work], FLIP[work - WHITE])
+        return self._own(seat, SELL[work], HAND_IN[work])
+
     def _some(self, number: int, kind: str, name: str) -> str:
-        """Several of a thing; letters with their number before them."""
-        word = self.say(f"board.{kind}.{name}")
-        return f"{number}{word}" if len(kind) == 1 else times(number, word)
+        return counted(number, self.say(f"board.{kind}.{name}"), kind)
 
     def _nobles(self, seat: int, p: Player, form: int) -> list[Line]:
         key = "n" if form == BRIEF else "noble"
@@ -141,8 +169,8 @@ class Possessions(Pen):
     def _noble(self, seat: int, noble: int, name: str, form: int) -> Line:
         """A kept noble and its price at the end; in brackets once it was used this round."""
         used = self.view.players[seat].tilted[noble]
-        cost = f"{'' if form == BRIEF else END}{self.view.figures.noble_cost[noble]}"
-        option = self._own(seat, ACTIVATE[noble], PAY[noble])
+        cost = f"{'' if form == BRIEF else END}{noble_price(self.view, seat, noble)}"
+        option = self._own(seat, ACTIVATE[noble], PAY[noble], DISCARD[noble])
         style = "dim" if used else ""
         head, tail = "()" if used else ("", "")
         return [Span(f"{head}{name}", style, option), Span(cost + tail, "dim")]
@@ -150,14 +178,16 @@ class Possessions(Pen):
     def _rows(self, seat: int, p: Player, form: int) -> list[Line]:
         """The rows of the own board, and prizes."""
         rows = [self._row(seat, len(p.tucked[row]), row, form) for row in range(len(ROWS))]
-        return [*rows, *self._prizes(p)]
+        board = [[Span(self.architect(seat), "dim")]] if p.board else []
+        return [*board, *rows, *self._prizes(p)]
 
     def _row(self, seat: int, tucked: int, row: int, form: int) -> Line:
         """A row of the own board: what it multiplies by, and how many cards are tucked there."""
         name = f"{self.say.thing('row', row)} " if form == LONG else ROW_SIGNS[row]
         cards = f"({tucked})" if tucked else ""
-        option = self._own(seat, TUCK[row])
-        text = f"×{self.view.multiplier(seat, row)}{cards}"
+        option = self._own(seat, TUCK[row], FAVOUR[row])
+        sign = "" if self.has_modules and form == BRIEF else "×"
+        text = f"{sign}{self.view.multiplier(seat, row)}{cards}"
         return [Span(name, "dim", option), Span(text, "strong" if tucked else "")]
 
     def _prizes(self, p: Player) -> list[Line]:
@@ -168,3 +198,8 @@ class Possessions(Pen):
             ("won", len(p.won) + len(p.shared)),
         ]
         return [[Span(self.say(f"board.{key}", n), "gold")] for key, n in numbers if n]
+
+
+def counted(number: int, word: str, kind: str) -> str:
+    """Several of a thing; letters with their number before them."""
+    return f"{number}{word}" if len(kind) == 1 else times(number, word)

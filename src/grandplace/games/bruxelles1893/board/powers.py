@@ -1,0 +1,90 @@
+"""What cards, tiles and boards do, with the figures of the box."""
+
+from typing import Final
+
+from grandplace.engine.picture import Say
+from grandplace.games.bruxelles1893.components import NO_CARD, TRACKS
+from grandplace.games.bruxelles1893.figures import Figures
+from grandplace.games.bruxelles1893.modules import (
+    ABILITY,
+    CARDS,
+    PORTRAIT,
+    POWER_EFFECTS,
+    POWER_NAMES,
+    TILE_EFFECTS,
+)
+
+
+def effect_of(box: Figures, power: int) -> str:
+    """What a power does, by name."""
+    return POWER_EFFECTS[box.power_effect[power]]
+
+
+def power_told(box: Figures, say: Say, power: int) -> str:
+    """be.cards-optional, asym.ability: What a power does, and when."""
+    figures = box.power_amount[power], box.power_per[power], box.no_joker
+    does = say(f"tip.power.{effect_of(box, power)}", *figures, _cubes(box, say))
+    kind = "card" if power < ABILITY else "board"
+    use = "may" if box.power_optional[power] else "does"
+    return say(f"tip.use.{kind}-{use}", box.power_moment[power], does)
+
+
+def power_gist(say: Say, power: int) -> str:
+    """What a power does, in a few words without figures."""
+    return say(f"gist.{POWER_NAMES[power]}")
+
+
+def power_clause(power: int) -> str:
+    """The rule of a power."""
+    return f"be.{CARDS[power]}" if power < ABILITY else OF_ABILITY[power - ABILITY]
+
+
+OF_ABILITY: Final = [
+    "asym.hankar-reveal",
+    "asym.cauchie-cube",
+    "asym.horta-francs",
+    "asym.saintenoy-needle",
+    "asym.strauven-sale",
+]
+
+
+def _cubes(box: Figures, say: Say) -> str:
+    """asym.cauchie-cube, asym.cauchie-green: The cubes that go with colours."""
+    pairs = [(colour, cube) for colour, cube in enumerate(box.board_cubes) if cube != NO_CARD]
+    return ", ".join(
+        [f"{say.thing('colour', colour)} – {say.thing('cube', cube)}" for colour, cube in pairs]
+    )
+
+
+def tile_told(box: Figures, say: Say, tile: int) -> str:
+    """be.end-tiles: What a tile brings at the end, for any number of players."""
+    amounts = box.tile_amount[tile][2:]
+    alike = len(set(amounts)) == 1
+    figure = str(amounts[0]) if alike else "/".join([str(amount) for amount in amounts])
+    portraits = sorted({board.portrait for board in box.boards})
+    numbers = " / ".join([str(portrait) for portrait in portraits])
+    effect = box.tile_effect[tile]
+    does = say(f"tip.tile.{TILE_EFFECTS[effect]}", numbers if effect == PORTRAIT else figure)
+    return does if alike else f"{does} {say('tip.by-players')}"
+
+
+def differences(box: Figures, say: Say, board: int) -> str:
+    """asym.hankar-track, asym.cauchie-track, asym.horta-track, asym.saintenoy-rows,
+    asym.strauven-costs: What a board has otherwise than the common side."""
+    own, common = box.boards[board], box.boards[0]
+    found = [
+        f"{say.thing('track', track)}: {_list(own.tracks[track])}"
+        for track in range(len(TRACKS))
+        if own.tracks[track] != common.tracks[track]
+    ]
+    if box.portraits and own.portrait != common.portrait:
+        found.append(say("board.web.board.portrait", own.portrait))
+    if own.house_cost != common.house_cost:
+        found.append(say("board.web.board.costs", _list(own.house_cost)))
+    if own.row_base != common.row_base:
+        found.append(say("board.web.board.rows", _list(own.row_base)))
+    return " · ".join(found)
+
+
+def _list(values: list[int]) -> str:
+    return " ".join([str(value) for value in values])

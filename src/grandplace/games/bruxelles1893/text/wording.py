@@ -1,0 +1,147 @@
+"""What cards, tiles and boards do, in few words and in full, and what they would bring now."""
+
+from grandplace.engine.numbers import total
+from grandplace.engine.state import NOBODY
+from grandplace.games.bruxelles1893.components import (
+    ACTIONS,
+    ARCHITECT,
+    BRUSSELS,
+    CITY_HALL,
+    NO_CARD,
+    ROWS,
+    TRACKS,
+    WORKS_ROW,
+)
+from grandplace.games.bruxelles1893.gains import BY_TILE, COUNTED, income
+from grandplace.games.bruxelles1893.modules import (
+    ABILITY,
+    ARCHITECTS,
+    FRANCS_BY_CITY_HALL,
+    FREE_NOBLES,
+    HIGHER_MULTIPLIER,
+    MOMENTS,
+    MORE_WORKS,
+    ONE_MORE_HOUSE,
+    POINTS_PER_BUILDING,
+    POINTS_PER_POINTS,
+    PORTRAIT,
+    POWER_EFFECTS,
+    TILE_EFFECTS,
+)
+from grandplace.games.bruxelles1893.scoring import row_count
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.text.pen import Pen
+
+# Moments that share a word in few words.
+SHORT_MOMENTS = {"round.start": "start", "round.bracket": "start", "turn.on-house": "house"}
+SHORT_MOMENTS |= {"columns.leader": "leader"}
+
+
+class Wording(Pen):
+    """Words for cards, tiles and boards."""
+
+    def when(self, power: int) -> str:
+        """When a power is used, in a word."""
+        moment = MOMENTS[self.view.figures.power_moment[power]]
+        name = SHORT_MOMENTS.get(moment, moment.partition(".")[0])
+        if name in ACTIONS:
+            return self.say(f"board.action.{name}")
+        return self.say(f"board.{'brussels' if name in BRUSSELS else 'when'}.{name}")
+
+    def does(self, power: int, size: str = "card") -> str:
+        """What a power does: in very few words, or `told` in full."""
+        figures = self.view.figures
+        key = f"board.{size}.{POWER_EFFECTS[figures.power_effect[power]]}"
+        return self.say(key, figures.power_amount[power], figures.power_per[power])
+
+    def power_told(self, power: int) -> str:
+        """What a power does, and when."""
+        moment = self.view.figures.power_moment[power]
+        return self.say("board.told", self.does(power, "told"), moment)
+
+    def power_now(self, seat: int, power: int) -> str:
+        """What a power would bring a player now; nothing where that is no number."""
+        effect = POWER_EFFECTS[self.view.figures.power_effect[power]]
+        if effect not in COUNTED or effect in ("francs", "francs-and-points"):
+            return ""
+        unit = "francs" if effect.startswith("francs") else "points"
+        return self.say.thing(unit, income(self.view, seat, power))
+
+    def card_at(self, space: int) -> int:
+        """The card at a pavilion space; once it is built on, one of its owner's, who may have
+        several: they come in the order of the spaces."""
+        owner = self.view.pavilions[space]
+        if owner == NOBODY:
+            return self.view.shown[space]
+        cards = self.view.players[owner].cards
+        place = self.view.pavilions[:space].count(owner)
+        return cards[place] if place < len(cards) else NO_CARD
+
+    def boon(self, tile: int, size: str = "tile") -> str:
+        """What a tile brings at the end: in very few words, or in full."""
+        figures = self.view.figures
+        key = f"board.{size}.{TILE_EFFECTS[figures.tile_effect[tile]]}"
+        return self.say(key, figures.tile_amount[tile][len(self.view.players)])
+
+    def boon_now(self, seat: int, tile: int) -> str:
+        """What a tile would bring a player now; nothing where that depends on what comes."""
+        figures, effect = self.view.figures, self.view.figures.tile_effect[tile]
+        amount = figures.tile_amount[tile][len(self.view.players)]
+        p = self.view.players[seat]
+        if effect == FRANCS_BY_CITY_HALL:
+            return self.say.thing("francs", amount * (p.levels[CITY_HALL] + 1))
+        if effect == FREE_NOBLES:
+            costs = [figures.noble_cost[noble] for noble, n in enumerate(p.nobles) if n]
+            return self.say.thing("francs", total(costs))
+        if effect == PORTRAIT:
+            return ""
+        return self.say.thing("points", points_now(self.view, seat, effect, amount))
+
+    def own_values(self, architect: int) -> list[str]:
+        """What is printed otherwise on an architect's board than on the side that all share."""
+        boards = self.view.figures.boards
+        common, own = boards[0], boards[architect + 1]
+        found = [
+            f"{self.say.thing('track', i)} {row(own.tracks[i])}"
+            for i in range(len(TRACKS))
+            if own.tracks[i] != common.tracks[i]
+        ]
+        if own.house_cost != common.house_cost:
+            found.append(self.say("board.costs", row(own.house_cost)))
+        if own.row_base != common.row_base:
+            found.append(self.say("board.multipliers", row(own.row_base)))
+        if own.portrait != common.portrait:
+            found.append(self.say("board.portrait", own.portrait))
+        return found
+
+    def board_told(self, architect: int) -> str:
+        """An architect's board: other values, and what its owner can do."""
+        power = ABILITY + architect
+        can = self.say("board.ability", self.when(power), self.does(power, "told"))
+        return self.say("board.two", ", ".join(self.own_values(architect)), can)
+
+    def architect(self, seat: int) -> str:
+        """Whose board a player has, by the surname; nothing on the side that all share."""
+        board = self.view.players[seat].board
+        return self.say(f"board.architect.{ARCHITECTS[board - 1]}") if board else ""
+
+
+def row(numbers: list[int]) -> str:
+    """Numbers one after another."""
+    return " ".join(map(str, numbers))
+
+
+def points_now(s: Bruxelles1893, seat: int, effect: int, amount: int) -> int:
+    """The points that a tile would bring if the game ended now."""
+    p = s.players[seat]
+    if effect == POINTS_PER_POINTS:
+        return max(0, p.points()) // amount
+    if effect == HIGHER_MULTIPLIER:
+        return amount * max([row_count(s, seat, i) for i in range(len(ROWS))])
+    if effect == MORE_WORKS:
+        return amount * s.multiplier(seat, WORKS_ROW)
+    if effect == ONE_MORE_HOUSE:
+        return amount * (s.level(seat, ARCHITECT) + s.held(seat, POINTS_PER_BUILDING))
+    if effect == POINTS_PER_BUILDING:
+        return amount * (p.houses + s.held(seat, ONE_MORE_HOUSE))
+    return amount * BY_TILE[effect](s, seat)
