@@ -64,6 +64,7 @@ class Easel:
             "what": what,
             "number": power_number(self.figures, power),
             "name": self.say.thing("card", power),
+            "gist": self.say.thing("gist", power),
         }
 
     def is_closed(self, cell: int) -> bool:

@@ -35,6 +35,7 @@ from grandplace.games.bruxelles1893.board.prospects import (
 )
 from grandplace.games.bruxelles1893.board.teller import Teller
 from grandplace.games.bruxelles1893.components import (
+    BID_STEP,
     IRISES,
     LOTS,
     NEUTRAL,
@@ -281,6 +282,12 @@ class Extras(Teller):
             gain=self.say("board.web.gain", francs),
             button=button,
         )
+
+    def _take_more(self, option: Option) -> Offer:
+        """be.card-15: A very high bid is taken back in parts."""
+        title = self.say("board.web.or-more", self._label(option)[1][0])
+        told = self.say("board.web.help.take-more")
+        return Offer("", coins(BID_STEP), title, help=told, wide=True)
 
     def _shift(self, option: Option) -> Offer:
         """asym.saintenoy-needle: What the needles would ask for, and in how many ways it could be

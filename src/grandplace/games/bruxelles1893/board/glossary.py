@@ -13,6 +13,7 @@ from grandplace.games.bruxelles1893.board.tips import Entry, modules, on_boards
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     ANY,
+    ARCHITECT,
     BLACK,
     BONUSES,
     BRUSSELS,
@@ -31,6 +32,7 @@ from grandplace.games.bruxelles1893.components import (
     PAWNS_ROW,
     ROWS,
     TRACKS,
+    WORKS_ROW,
     WORKSHOP,
 )
 from grandplace.games.bruxelles1893.figures import Figures
@@ -89,7 +91,8 @@ def _brussels(box: Figures, say: Say, action: int) -> Entry:
 
 def _track(box: Figures, say: Say, track: int) -> Entry:
     values = ", ".join([str(value) for value in box.track_values[track]])
-    text = say(f"tip.track.{TRACKS[track]}", values)
+    name = f"{TRACKS[track]}-glass" if track == ARCHITECT and box.glass else TRACKS[track]
+    text = say(f"tip.track.{name}", values)
     own = [tracks[track] for tracks in box.board_tracks]
     others = on_boards(box, say, box.track_values[track], own)
     return [say(f"track.{TRACKS[track]}"), f"{text} {others}".strip(), OF_TRACK[track]]
@@ -99,8 +102,14 @@ def _row(box: Figures, say: Say, row: int) -> Entry:
     number = {MONEY_ROW: box.money_set, PAWNS_ROW: box.free_pawns}.get(row, 0)
     text, base = say(f"tip.row.{ROWS[row]}", number), say("tip.row", box.row_base[row])
     own = [[rows[row]] for rows in box.board_rows]
-    others = on_boards(box, say, [box.row_base[row]], own)
-    return [say(f"source.row-{ROWS[row]}"), f"{text} {base} {others}".strip(), OF_ROW[row]]
+    others = [*_not_counted(box, say, row), on_boards(box, say, [box.row_base[row]], own)]
+    return [say(f"source.row-{ROWS[row]}"), " ".join([text, base, *others]).strip(), OF_ROW[row]]
+
+
+def _not_counted(box: Figures, say: Say, row: int) -> list[str]:
+    """be.white-end, be.seat-row: What the expansion leaves out of a row."""
+    left_out = {WORKS_ROW: "tip.row.white", PAWNS_ROW: "tip.row.seated"}
+    return [say(left_out[row])] if box.glass and row in left_out else []
 
 
 def _work(box: Figures, say: Say, colour: int) -> Entry:

@@ -67,9 +67,10 @@ GROUPS: Final = {
     "yes": "answer",
     "make-white": "make",
     "hand-in": "give",
+    "take-more": "take-back",
 }
 # what a verb means at some questions only, where it is told in another way
-APART: Final = ("make-white", "drop", "take-back")
+APART: Final = ("make-white", "drop", "take-back", "take-more")
 # what ends or leaves a question stands with what it offers
 CLOSING: Final = ("done", "no")
 # verbs whose refusals the board tells: a list of them would be long
@@ -114,8 +115,6 @@ class _Offers(Extras):
     def _group(self, way: str) -> str:
         if way in CLOSING:
             way = self.scene.offered[0].verb.name
-        if way == "raise" and self.view.prompt().key == "Reclaim":
-            way = "take-back"
         return GROUPS.get(way, way)
 
     def _help(self, option: Option) -> str:
@@ -153,17 +152,13 @@ class _Offers(Extras):
         detail = self._brings(action, 1)
         if owner not in (NOBODY, self.seat):
             detail = self.say("board.web.house-of", owner)
-        made = self._space(option, detail)
-        seat = cell in self.figures.cross and NOBODY in self.view.seats and self.p.pawns > 1
-        return replace(made, help=self._with_seat(option)) if seat else made
-
-    def _with_seat(self, option: Option) -> str:
-        """be.seat-offer: What is told of a space, and that a pawn may be seated afterwards."""
-        return f"{self._help(option)} {self.say('board.web.on-tile')}"
+        return self._space(option, detail)
 
     def _build(self, option: Option) -> Offer:
         """free.trigger: What visitors would bring."""
-        name = ACTIONS[self.view.actions[option.target]]
+        action = self.view.actions[option.target]
+        pavilions = action == CONSTRUCTION and self.figures.glass
+        name = "building" if pavilions else ACTIONS[action]
         return self._space(option, self.say(f"board.web.owner.{name}"))
 
     def _brings(self, action: int, bid: int) -> str:
@@ -180,8 +175,8 @@ class _Offers(Extras):
         if action == NOBLES_ACTION:
             return self.say(key, min(self.figures.display_price), max(self.figures.display_price))
         if action == CONSTRUCTION:
-            cost = building_costs(self.view, self.p)[0]
-            return self.say(key, cost, *pointed(self.view))
+            costs = "/".join([str(cost) for cost in building_costs(self.view, self.p)])
+            return self.say(key, costs, *pointed(self.view))
         return self.say(key)
 
     def _name(self, option: Option) -> Offer:
@@ -220,9 +215,7 @@ class _Offers(Extras):
 
     def _raise(self, option: Option) -> Offer:
         title = self.say("board.web.or-more", self._label(option)[1][0])
-        back = self.view.prompt().key == "Reclaim"
-        told = self.say("board.web.help.take-more") if back else ""
-        return Offer("", coins(BID_STEP), title, help=told, wide=True)
+        return Offer("", coins(BID_STEP), title, wide=True)
 
     # --- Brussels and passing
 

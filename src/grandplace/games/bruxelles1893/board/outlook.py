@@ -1,8 +1,13 @@
 """What would happen if the round ended now: only what everybody can see and count."""
 
+from grandplace.engine.numbers import total
 from grandplace.engine.state import NOBODY
+from grandplace.games.bruxelles1893.board.powers import effect_of
+from grandplace.games.bruxelles1893.board.prospects import tile_brings
 from grandplace.games.bruxelles1893.components import NO_CARD
-from grandplace.games.bruxelles1893.scoring import column_winners, next_first, symbols
+from grandplace.games.bruxelles1893.gains import income
+from grandplace.games.bruxelles1893.modules import AT_LEADER, AT_VISIT
+from grandplace.games.bruxelles1893.scoring import column_winners, next_first, symbols, visitors
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 
@@ -12,8 +17,10 @@ def in_action(view: Bruxelles1893) -> bool:
 
 
 def columns_settled(view: Bruxelles1893) -> Bruxelles1893:
-    """leader.count: The game after the columns have been decided as they stand."""
+    """leader.count, be.card-26: The game after the columns have been decided as they stand."""
     after = view.copy()
+    for seat, p in enumerate(after.players):
+        p.symbols += total([view.figures.power_amount[c] for c in _coming(view, seat, AT_LEADER)])
     for column in view.open_columns():
         winners, card = column_winners(view, column), view.bonus_on[column]
         if len(winners) == 1 and card != NO_CARD:
@@ -27,3 +34,30 @@ def first_next(view: Bruxelles1893) -> tuple[int, list[int]]:
         return NOBODY, []
     after = columns_settled(view)
     return next_first(after), [symbols(after, seat) for seat in range(len(after.players))]
+
+
+def _coming(view: Bruxelles1893, seat: int, moment: int) -> list[int]:
+    """be.cards-optional, be.cards-once: Cards that will apply by themselves when a moment comes."""
+    p, figures = view.players[seat], view.figures
+    mine = [card for card in p.cards if card not in p.used and not figures.power_optional[card]]
+    return [card for card in mine if figures.power_moment[card] == moment]
+
+
+def visit(view: Bruxelles1893, seat: int) -> int:
+    """be.visit-score, be.card-31: Points that a player would score at the visit to the pavilions."""
+    own = [space for space, owner in enumerate(view.pavilions) if owner == seat]
+    scoring = [
+        card
+        for card in _coming(view, seat, AT_VISIT)
+        if effect_of(view.figures, card).startswith("points")
+    ]
+    return total([visitors(view, space) for space in own]) + total(
+        [income(view, seat, card) for card in scoring]
+    )
+
+
+def tiles(view: Bruxelles1893, seat: int) -> tuple[int, int]:
+    """be.end-tiles: Francs and points that a player's tiles would bring, if the game ended now."""
+    held = [tile for place, tile in enumerate(view.tiles) if view.seats[place] == seat]
+    brought = [tile_brings(view, seat, tile) for tile in held]
+    return total([francs for francs, _ in brought]), total([points for _, points in brought])

@@ -73,7 +73,7 @@ def differences(box: Figures, say: Say, board: int) -> str:
     asym.strauven-costs: What a board has otherwise than the common side."""
     own, common = box.boards[board], box.boards[0]
     found = [
-        f"{say.thing('track', track)}: {_list(own.tracks[track])}"
+        say("board.web.board.track", track, _list(own.tracks[track]))
         for track in range(len(TRACKS))
         if own.tracks[track] != common.tracks[track]
     ]

@@ -89,9 +89,7 @@ def _of_power(scene: Scene, power: int) -> str:
 
 
 def _named(view: Bruxelles1893, clause: str) -> str:
-    """The words for a clause; two clauses forbid something else where cards are used."""
-    if clause == "place.bid-max" and view.prompt().key == "Reclaim":
-        return "take-back"
+    """The words for a clause; one says something else where a card is used."""
     return "sale.cursor-card" if clause == "sale.cursor" and view.reach else clause
 
 
@@ -105,7 +103,7 @@ def _figures(
     if clause == "place.one-pawn":
         return (view.pawn_on[target],)
     if clause == "place.bid-max":
-        return (_to_lay(view, player),)
+        return (p.francs,)
     if clause in ("nobles.affordable", "end.choice"):
         return _price(view, option, clause), p.francs
     if clause == "sale.cursor":
@@ -118,23 +116,19 @@ def _figures(
 def _of_modules(
     view: Bruxelles1893, player: int, target: int, clause: str
 ) -> tuple[int, ...] | None:
-    """be.pavilion-one, be.pavilion-glass, be.seat-one, asym.boards: Who is there, what is short."""
+    """be.pavilion-one, be.pavilion-glass, be.seat-one, be.card-15, asym.boards: Who is there, or
+    what is short."""
     if clause == "be.pavilion-one":
         return (view.pavilions[target],)
     if clause == "be.pavilion-glass":
         return view.figures.pavilion_glass[target], view.players[player].cubes[GLASS_CUBE]
     if clause == "be.seat-one":
         return (view.seats[view.tiles.index(target)],)
+    if clause == "be.card-15":
+        return (view.bid_on[view.prompt().details[1]],)
     if clause == "asym.boards":
         return ([p.board for p in view.players].index(target + 1),)
     return () if clause in SHORT else None
-
-
-def _to_lay(view: Bruxelles1893, player: int) -> int:
-    """place.bid-max, be.card-15: The money that may be laid down, or that lies there."""
-    if view.prompt().key == "Reclaim":
-        return view.bid_on[view.prompt().details[1]]
-    return view.players[player].francs
 
 
 def _price(view: Bruxelles1893, option: Option, clause: str) -> int:

@@ -36,8 +36,9 @@ class PayForHouse(Action):
 
     def prompt(self, s: Bruxelles1893) -> Message:
         one, other = means.pointed(s)
-        cost = means.building_costs(s, s.players[self.player])[0]
-        return Message("PayForHouse", self.player, cost, one, other)
+        costs = means.building_costs(s, s.players[self.player])
+        key = "PayForHouse" if len(costs) == 1 else "PayForEither"
+        return Message(key, self.player, *costs, one, other)
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
         p = s.players[self.player]

@@ -2,11 +2,13 @@
 
 from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span
 from grandplace.engine.typeset import Line, flow
+from grandplace.games.bruxelles1893.components import NO_CARD
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.text.pen import Pen
+from grandplace.games.bruxelles1893.text.wording import Wording
 
 SIGNS = ["area", "actions", "spaces", "bids", "irises", "cards", "brussels", "grid", "letters"]
 MORE = ["compass", "player", "nobles", "rows"]
+BELLE = ["tiles", "seats", "pavilions", "glass", "travellers", "white"]
 WIDE = 200
 
 
@@ -14,7 +16,7 @@ def asides(view: Bruxelles1893, say: Say) -> list[Region]:
     """The regions beside the table."""
     pen = _Asides(view, say)
     return [
-        Region("legend", say("board.legend"), [pen.seats(), *pen.signs()]),
+        Region("legend", say("board.legend"), [pen.seats(), *pen.signs(), *pen.effects()]),
         Region("discards", say("board.discards"), [[Span(text)] for text in pen.piles()]),
     ]
 
@@ -24,7 +26,7 @@ def discard_lines(view: Bruxelles1893, say: Say) -> list[str]:
     return _Asides(view, say).piles()
 
 
-class _Asides(Pen):
+class _Asides(Wording):
     """Lines for reading beside the table."""
 
     def seats(self) -> Line:
@@ -41,7 +43,22 @@ class _Asides(Pen):
         prizes = "exhibitions" if self.view.figures.exhibitions else "face-down"
         keys = [*SIGNS, *MORE, prizes]
         keys += ["neutral"] if len(self.view.players) == 2 else []
+        keys += BELLE if self.view.pavilions else []
+        keys += ["steps"] if self.has_modules else []
         return [[Span(self.say(f"board.legend.{key}"))] for key in keys]
+
+    def effects(self) -> list[Line]:
+        """What boards, cards and tiles do that somebody has or can have."""
+        view, say = self.view, self.say
+        boards = [p.board - 1 for p in view.players if p.board]
+        owned = [card for p in view.players for card in p.cards]
+        cards = sorted([*[card for card in view.shown if card != NO_CARD], *owned])
+        texts = [
+            *[say("board.legend.board", board, self.board_told(board)) for board in boards],
+            *[say("board.legend.card", card, self.power_told(card)) for card in cards],
+            *[say("board.legend.tile", tile, self.boon(tile, "told")) for tile in view.tiles],
+        ]
+        return [[Span(text)] for text in texts]
 
     def piles(self) -> list[str]:
         """Every pile with its size, and what was put away."""

@@ -70,7 +70,7 @@ class City(Pen):
         return [[Span(fit(warning, self.width, "centre"), "refuse")], self.centred(self._held())]
 
     def _held(self) -> Line:
-        """Who has pawns in the Courthouse; left out where it has no room, as players show it too."""
+        """Who has pawns in the Courthouse; where there is no room, only the players show it."""
         held = [(seat, p.courthouse) for seat, p in enumerate(self.view.players)]
         lines = self.counts([(seat, n) for seat, n in held if n])
         return lines[0] if len(lines) == 1 else []

@@ -3,17 +3,13 @@
 from collections.abc import Callable
 
 from grandplace.engine.numbers import total
-from grandplace.engine.options import NO, PASS, Option
+from grandplace.engine.options import DONE, NO, PASS, Option
 from grandplace.engine.picture import Say
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import times
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
-    BID,
-    BLOCK,
     BOTH,
     BRUSSELS,
-    BUILD,
     CELLS,
     COLOURS,
     CONSTRUCTION,
@@ -24,23 +20,23 @@ from grandplace.games.bruxelles1893.components import (
     OPEN,
     PALACE,
     PAYMENTS,
-    PLACE,
-    POWER,
-    RAISE,
     SALE,
     SIZE,
-    SPEND,
+    TOP,
     TUCK,
     TURN,
-    USE,
+    WHITE,
     WORKSHOP,
 )
-from grandplace.games.bruxelles1893.means import possible, works_drawn
-from grandplace.games.bruxelles1893.scoring import column_bids, row_count
+from grandplace.games.bruxelles1893.means import noble_price, possible, works_drawn
+from grandplace.games.bruxelles1893.scoring import column_bids
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.text.pen import ACTION_SIGNS, PAWN, Pen
+from grandplace.games.bruxelles1893.text.brief import brief
+from grandplace.games.bruxelles1893.text.extras import Extras
 
-FIXED = ("block", "raise", "discard")  # their hints have no numbers
+__all__ = ["brief", "explain"]
+
+FIXED = ("block", "raise", "discard", "travel", "yield")  # their hints have no numbers
 
 
 def explain(view: Bruxelles1893, say: Say, option: Option) -> str:
@@ -54,37 +50,14 @@ def explain(view: Bruxelles1893, say: Say, option: Option) -> str:
     hint = _Hint(view, say, decision.player)
     if option is PASS:
         return hint.leave_round()
-    if option is NO:
-        return say("board.hint.leave") if view.label(option).key == "leave" else ""
-    ways = hint.ways()
+    if option in (NO, DONE):
+        return hint.decline(view.label(option).key, view.prompt().key)
+    ways = hint.ways() | hint.extra_ways()
     return ways[name](option.target) if name in ways else ""
 
 
-def brief(view: Bruxelles1893, say: Say, option: Option) -> str:
-    """An option in very few words, for narrow lists; "" where its name is short anyway."""
-    pen, label, verb = Pen(view, say), view.label(option).details, option.verb
-    if verb in (PLACE, BLOCK, BUILD):
-        cell, action = label
-        name = say(f"board.action.{ACTIONS[action]}")
-        return f"{CELLS[cell]} {ACTION_SIGNS[action]} {name}"
-    if verb is USE:
-        return f"{say(f'board.brussels.{BRUSSELS[option.target]}')} {label[1]}{PAWN}"
-    if verb in (BID, RAISE):
-        return say.thing("francs", label[0]) + ("+" if verb is RAISE else "")
-    if verb is SPEND:
-        return pen.units(PAYMENTS[option.target])
-    if verb is POWER:
-        return pen.joined(label, "+")
-    return f"{say.thing('row', label[0])} ×{label[1]}" if verb is TUCK else ""
-
-
-class _Hint(Pen):
+class _Hint(Extras):
     """Sentences about options."""
-
-    def __init__(self, view: Bruxelles1893, say: Say, player: int) -> None:
-        super().__init__(view, say)
-        self.p = view.players[player]
-        self.player = player
 
     def ways(self) -> dict[str, Callable[[int], str]]:
         """What explains the options of each verb."""
@@ -101,8 +74,6 @@ class _Hint(Pen):
             "invite": self.invite,
             "keep": self.keep,
             "activate": self.activate,
-            "take": self.take,
-            "trade": self.take,
             "spend": self.spend,
             "turn": self.turn,
             "build": self.build,
@@ -120,6 +91,8 @@ class _Hint(Pen):
     def place(self, cell: int) -> str:
         """Placing a pawn: the action, and who has a house there."""
         hint, owner = self.action(self.view.actions[cell], 1), self.view.houses[cell]
+        if cell in self.view.figures.cross and self.p.pawns > 1:
+            return self.say("board.hint.seating", hint)
         return hint if owner in (NOBODY, self.player) else self.say("board.hint.owner", hint, owner)
 
     def action(self, action: int, bid: int = 0) -> str:
@@ -131,6 +104,7 @@ class _Hint(Pen):
             return self.say(key if can else f"{key}-not", total(self.p.works))
         if action == CONSTRUCTION:
             cost = self.next_house(self.player)
+            key = "board.hint.build" if self.view.pavilions else key
             return self.say(key if can else f"{key}-not", cost, *self.needles())
         return self.say(key)
 
@@ -149,6 +123,8 @@ class _Hint(Pen):
 
     def bid(self, target: int) -> str:
         """What is left, and what becomes of the column."""
+        if self.view.prompt().key == "Reclaim":
+            return self.take_back(target + 1)
         _, cell, _, laid = self.view.prompt().details
         bid = target + 1
         bids = column_bids(self.view, cell % SIZE)
@@ -158,6 +134,10 @@ class _Hint(Pen):
 
     def price(self, colour: int) -> str:
         """A work: how many there are already, and what it would sell for."""
+        if self.view.prompt().key == "MakeWhite":
+            return self.say("board.hint.make-white")
+        if colour >= WHITE:
+            return self.say("board.hint.white", self.p.white_works())
         price = self.view.price(colour, self.view.cursor)
         return self.say("board.hint.price", self.p.works[colour], *price)
 
@@ -180,27 +160,23 @@ class _Hint(Pen):
 
     def invite(self, slot: int) -> str:
         """A noble of the display."""
-        noble = self.view.display[slot]
-        cost = self.view.figures.noble_cost[noble]
+        noble = self.view.revealed if slot == TOP else self.view.display[slot]
+        cost = noble_price(self.view, self.player, noble)
         return self.say("board.hint.invite", self.effect_told(noble), cost)
 
     def keep(self, noble: int) -> str:
         """What a kept noble costs."""
-        figures = self.view.figures
-        return self.say("board.hint.keep", figures.noble_cost[noble], figures.unpaid)
+        cost = noble_price(self.view, self.player, noble)
+        return self.say("board.hint.keep", cost, self.view.figures.unpaid)
 
     def activate(self, noble: int) -> str:
         """A noble's effect."""
         return self.say("board.hint.effect", self.effect_told(noble))
 
-    def take(self, lot: int) -> str:
-        """What there is already, and what can be built with."""
-        owned = [(n, self.say.thing("cube", cube)) for cube, n in enumerate(self.p.cubes) if n]
-        names = self.listed([times(n, name) for n, name in owned])
-        return self.say("board.hint.cubes", names, *self.needles())
-
     def spend(self, payment: int) -> str:
         """Points for paying without jokers."""
+        if self.view.swap:
+            return self.say("board.hint.spend-free", self.view.figures.no_joker)
         if PAYMENTS[payment][JOKER_UNIT]:
             return self.say("board.hint.spend")
         return self.say("board.hint.spend-pure", self.view.figures.no_joker)
@@ -213,7 +189,9 @@ class _Hint(Pen):
 
     def build(self, cell: int) -> str:
         """What the house brings its owner."""
-        return self.say(f"board.hint.house.{ACTIONS[self.view.actions[cell]]}")
+        action = self.view.actions[cell]
+        belle = "-belle" if action == CONSTRUCTION and self.view.pavilions else ""
+        return self.say(f"board.hint.house.{ACTIONS[action]}{belle}")
 
     def power(self, power: int) -> str:
         """A step on a track, or a pawn out of the Courthouse."""
@@ -221,16 +199,16 @@ class _Hint(Pen):
             return ""
         if power == FREE_PAWN:
             return self.say("board.hint.freed", self.p.courthouse)
-        values, space = self.view.figures.track_values[power], self.p.levels[power]
-        if space + 1 == len(values):
-            return self.say("board.hint.top", power, values[space])
-        return self.say("board.hint.level", power, values[space], values[space + 1])
+        level, space = self.view.level(self.player, power), self.p.levels[power] + 1
+        if space == self.view.spaces(self.player, power):
+            return self.say("board.hint.top", power, level)
+        then = self.view.value(self.player, power, space)
+        return self.say("board.hint.level", power, level, then)
 
     def tuck(self, row: int) -> str:
         """What the row would bring."""
         _, then = self.view.label(TUCK[row]).details
-        count, now = row_count(self.view, self.player, row), self.view.multiplier(self.player, row)
-        return self.say("board.hint.tuck", count * then, count * (then - now))
+        return self.row_then(row, then - self.view.multiplier(self.player, row))
 
     def pay(self, noble: int) -> str:
         """What a noble that is not paid costs."""

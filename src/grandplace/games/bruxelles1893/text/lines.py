@@ -5,7 +5,6 @@ from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import (
     BRUSSELS,
     CORNERS,
-    GLASS,
     IRISES,
     MARKET,
     NEUTRAL,
@@ -15,11 +14,12 @@ from grandplace.games.bruxelles1893.components import (
     SIZE,
     TRACKS,
 )
+from grandplace.games.bruxelles1893.means import noble_price
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.scoring import column_bids, column_winners, iris_winners
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.asides import discard_lines
-from grandplace.games.bruxelles1893.text.pen import Pen
+from grandplace.games.bruxelles1893.text.told import Told
 
 __all__ = ["board_lines", "discard_lines"]
 
@@ -34,6 +34,8 @@ def board_lines(view: Bruxelles1893, say: Say) -> list[str]:
         *[lines.iris(iris) for iris in range(len(IRISES)) if lines.is_met(iris)],
         *[lines.brussels(action) for action in range(len(BRUSSELS))],
         *lines.risk(),
+        *lines.belle(),
+        *lines.revealed(),
         *[lines.noble(slot) for slot in range(len(view.display))],
         *lines.prices(),
         *lines.works(),
@@ -43,7 +45,7 @@ def board_lines(view: Bruxelles1893, say: Say) -> list[str]:
     ]
 
 
-class _Lines(Pen):
+class _Lines(Told):
     """Lines about one table."""
 
     def things(self, kind: str, numbers: list[int]) -> str:
@@ -66,12 +68,16 @@ class _Lines(Pen):
         """A space: its action, who is there, whose house stands there."""
         view, owner, house = self.view, self.view.pawn_on[cell], self.view.houses[cell]
         parts = [self.say("board.line.cell", cell, view.actions[cell])]
+        if cell in view.figures.cross:
+            parts.append(self.say("board.line.tile-here"))
         if view.bracket != NO_CARD and not view.is_open(cell):
             parts.append(self.say("board.line.closed"))
         if owner == NEUTRAL:
             parts.append(self.say("board.line.blocked"))
         elif owner != NOBODY:
             parts.append(self.say("board.line.pawn", owner, view.bid_on[cell]))
+        if cell == view.doubled:
+            parts.append(self.say("board.line.twice"))
         if house != NOBODY:
             parts.append(self.say("board.line.house", house))
         return " ".join(parts)
@@ -83,10 +89,10 @@ class _Lines(Pen):
         return self.say("board.line.column", column, name, self._bids(column))
 
     def _card(self, card: int) -> str:
-        figures = self.view.figures
-        pairs = [("multiplier", figures.bonus_vp[card]), ("manneken", figures.bonus_symbols[card])]
-        symbols = [self.say(f"board.line.{key}", n) for key, n in pairs if n]
-        return ", ".join([self.say.thing("bonus", figures.bonus_face[card]), *symbols])
+        name, symbols = self.say.thing("bonus", self.view.figures.bonus_face[card]), ""
+        if self.symbols(card):
+            symbols = f", {self.card_symbols(card)}"
+        return f"{name}{symbols}"
 
     def _bids(self, column: int) -> str:
         winners = column_winners(self.view, column)
@@ -119,6 +125,7 @@ class _Lines(Pen):
         does = self.say(f"board.line.{key}", number)
         sent = [(seat, p.brussels[action]) for seat, p in enumerate(view.players)]
         who = [self.say("board.line.bid", seat, n) for seat, n in sent if n]
+        who += [self.say.thing("travellers", view.riding[action])] if view.riding[action] else []
         there = ", ".join(who) or self.say("board.line.nobody")
         return self.say("board.line.brussels", action, does, view.brussels_cost(action), there)
 
@@ -165,7 +172,8 @@ class _Lines(Pen):
 
     def compass(self) -> str:
         """The compass and its needles."""
-        spaces = [self.say.thing("kind", kind) for kind in self.view.compass if kind != GLASS]
+        kinds = [self.view.compass[space] for space in self.compass_spaces()]
+        spaces = [self.say.thing("kind", kind) for kind in kinds]
         shown = [self.say.thing("kind", kind) for kind in self.needles()]
         return self.say("board.line.compass", ", ".join(spaces), ", ".join(shown))
 
@@ -175,25 +183,24 @@ class _Lines(Pen):
         parts = [
             say("board.line.player", seat, p.francs, p.points()),
             *([say("board.line.passed")] if p.passed else []),
+            *self.own_board(p),
             say("board.line.pawns", p.pawns, p.courthouse),
-            self._houses(seat, p),
-            *[say("board.line.track", i, self.view.level(seat, i)) for i in range(len(TRACKS))],
+            *self.figures(p),
+            self.houses(p),
+            *[self.track(seat, i) for i in range(len(TRACKS))],
             say("board.line.works", self.things("colour", p.works)),
             say("board.line.cubes", self.things("cube", p.cubes)),
-            say("board.line.nobles", self._nobles(p)),
+            say("board.line.nobles", self._nobles(seat, p)),
             say("board.line.rows", ", ".join([self._row(seat, i) for i in range(len(ROWS))])),
+            *self.cards(p),
             *self._prizes(p),
         ]
         return " ".join(parts)
 
-    def _houses(self, seat: int, p: Player) -> str:
-        key = "board.line.houses" if self.next_house(seat) else "board.line.all-houses"
-        return self.say(key, p.houses, self.next_house(seat))
-
-    def _nobles(self, p: Player) -> str:
+    def _nobles(self, seat: int, p: Player) -> str:
         owned = [noble for noble in range(len(NOBLES)) if p.nobles[noble]]
         keys = [f"board.line.{'used' if p.tilted[noble] else 'kept'}" for noble in owned]
-        costs = [self.view.figures.noble_cost[noble] for noble in owned]
+        costs = [noble_price(self.view, seat, noble) for noble in owned]
         return self.listed([self.say(*parts) for parts in zip(keys, owned, costs, strict=True)])
 
     def _row(self, seat: int, row: int) -> str:

@@ -190,10 +190,15 @@ class Pen(Drawing[Bruxelles1893]):
         texts = [self.say(f"board.symbol.{key}", n) for key, n in pairs if n]
         return " ".join(["".join(text.split()) if self.is_slim else text for text in texts])
 
+    def card_symbols(self, card: int) -> str:
+        """The symbols of a bonus card, in full words."""
+        figures = self.view.figures
+        pairs = [("multiplier", figures.bonus_vp[card]), ("manneken", figures.bonus_symbols[card])]
+        return self.listed([self.say(f"board.line.{key}", n) for key, n in pairs if n])
+
     def next_house(self, seat: int) -> int:
-        """What the next house costs; nothing when all are built."""
-        costs = building_costs(self.view, self.view.players[seat])
-        return costs[0] if costs else 0
+        """What the next house costs at least; nothing when all are built."""
+        return min(building_costs(self.view, self.view.players[seat]), default=0)
 
     def needles(self) -> list[int]:
         """What the two needles point to."""

@@ -23,7 +23,7 @@ from grandplace.games.bruxelles1893.components import (
     TUCK,
     WHITE,
 )
-from grandplace.games.bruxelles1893.means import noble_price
+from grandplace.games.bruxelles1893.means import building_costs, noble_price
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.text.pen import (
     CUBE,
@@ -100,7 +100,7 @@ class Possessions(Wording):
         """Pawns, those in the Courthouse, houses and what the next one costs."""
         size = "long" if form == LONG else "short"
         free = self._own(seat, POWER[FREE_PAWN])
-        cost = self.next_house(seat)
+        cost = "/".join(map(str, building_costs(self.view, p)))
         house = [Span(f"{HOUSE}{p.houses}", f"sign.{seat} strong")]
         house += [Span(self.say(f"board.{size}.next", cost), "dim")] if cost else []
         return [
