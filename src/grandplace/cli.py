@@ -116,6 +116,8 @@ def games(language: Language = "") -> None:
         status = words(f"games.{game.status}")
         print(f"{name} · {words('game.title')} · {players} · {variants} · {status}")
         print(f"    {words('game.summary')}")
+        for variant in game.variants:
+            print(f"    {variant} · {words(f'variant.{variant}')}")
 
 
 @app.command(epilog="Example: grandplace play bruxelles1897 --seats human,greedy,greedy --lang fr")

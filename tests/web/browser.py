@@ -116,8 +116,8 @@ class Person:
         for seat in range(page.locator("[data-seat] select:enabled").count()):
             kind = seats[seat] if seat < len(seats) else "none"
             page.select_option(f"#seat-{seat}", kind)
-        if variant:
-            page.select_option("#variant", variant)
+        for name in variant.split(",") if variant else []:
+            page.check(f"[name='variant.{game}.{name}']")
         page.set_checked("[name=bots_at_once]", at_once)
         page.click(".more-foot .go")
         page.wait_for_url(re.compile("/t/"))

@@ -71,7 +71,13 @@ class Game(Generic[S]):
             if name not in self.variants:
                 known = ", ".join(self.variants) or "none"
                 raise UnknownChoice(f"{self.name} has no variant {name!r} (known: {known})")
+            if self.needs(name) not in ["", *names]:
+                raise UnknownChoice(f"the variant {name!r} goes with {self.needs(name)!r} only")
         return ",".join([name for name in self.variants if name in names])
+
+    def needs(self, variant: str) -> str:
+        """The variant without which this one means nothing; most stand alone."""
+        return ""
 
     def box_for(self, variant: str) -> object:
         """The figures of a variant; most variants need no others."""

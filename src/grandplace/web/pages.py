@@ -13,6 +13,7 @@ from litestar.response import Redirect
 
 from grandplace.bots.base import BOTS
 from grandplace.engine.errors import GrandPlaceError
+from grandplace.engine.game import Game
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY, package
@@ -22,8 +23,9 @@ from grandplace.tables.store import Listed
 from grandplace.web import render
 from grandplace.web.desk import sitters
 from grandplace.web.house import House, Ours
-from grandplace.web.seating import PRESETS, seating
+from grandplace.web.seating import PRESETS, seating, ticked, variants
 from grandplace.web.visitor import Asking, Name, Visitor, Who
+from grandplace.words.render import Phrases
 
 RECENT = 3  # games on the start page
 
@@ -67,7 +69,7 @@ class Pages(Controller):
         name = data.get("name", "").strip()[:NAME]
         if name and not person.account:
             await house.people.set_name(person, name)
-        at_once, variant = "bots_at_once" in data, data.get("variant", "")
+        at_once, variant = "bots_at_once" in data, variants(game, data)
         kept = opening.dealt(game, person.id, wanted.sittings, variant, at_once)
         await house.hall.add(kept, opening.claims(wanted.mine))
         return visitor.redirect(f"/t/{kept.id}/host" if wanted.waits else f"/t/{kept.id}")
@@ -162,7 +164,18 @@ def _game(house: House, visitor: Visitor, name: str) -> dict[str, Any]:
         "few": game.seats[0],
         "many": game.seats[-1],
         "status": game.status,
-        "variants": [{"name": v, "title": say(f"variant.{v}")} for v in game.variants],
+        "variants": [_variant(say, game, variant) for variant in game.variants],
+    }
+
+
+def _variant(say: Phrases, game: Game[Any], name: str) -> dict[str, str]:
+    """A variant as the form offers it: its box, and the box without which it means nothing."""
+    need = game.needs(name)
+    return {
+        "name": name,
+        "title": say(f"variant.{name}"),
+        "field": ticked(game, name),
+        "needs": ticked(game, need) if need else "",
     }
 
 

@@ -9,6 +9,7 @@ from litestar import Controller, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
+from grandplace.engine.game import Game
 from grandplace.games import REGISTRY, clause_rows, package
 from grandplace.web import render
 from grandplace.web.house import Ours
@@ -45,7 +46,8 @@ class RulesPages(Controller):
         language = request.query_params.get("language", LANGUAGES[0])
         known = house.hall.game(_known(game))
         words = Words(language, known)
-        tips = import_module(package(game) + ".board").glossary(known.box, words)
+        box = known.box_for(_variant(known, request.query_params.get("variant")))
+        tips = import_module(package(game) + ".board").glossary(box, words)
         return Response(tips, headers={"cache-control": HOUR})
 
     @get("/rules/{game:str}/{clause:str}")
@@ -68,6 +70,11 @@ def _known(game: str) -> str:
     if game not in REGISTRY:
         raise NotFoundException
     return game
+
+
+def _variant(game: Game[Any], wanted: str | None) -> str:
+    """The variants asked for; for whoever sits at no table, all of them."""
+    return ",".join(game.variants) if wanted is None else game.checked(game.seats[0], wanted)
 
 
 def _named(visitor: Visitor, game: str) -> dict[str, str]:

@@ -1,10 +1,12 @@
-"""The form that opens a table: who shall sit where."""
+"""The form that opens a table: who shall sit where, and in which variants."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from grandplace.bots.base import BOTS
 from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.game import Game
 from grandplace.tables.opening import NAME
 
 SEATS = 5
@@ -42,6 +44,17 @@ def _sitting(i: int, kind: str, form: Mapping[str, str]) -> tuple[str, str]:
     if kind not in ("me", "here", "friend"):
         raise UnknownChoice(f"unknown kind of seat {kind!r}")
     return name or (form.get("name", "").strip()[:NAME] if kind == "me" else ""), ""
+
+
+def ticked(game: Game[Any], variant: str) -> str:
+    """The name of the box that stands for a variant; boxes of other games are not looked at."""
+    return f"variant.{game.name}.{variant}"
+
+
+def variants(game: Game[Any], form: Mapping[str, str]) -> str:
+    """The variants that a form asks for, by boxes or by name."""
+    boxes = [name for name in game.variants if ticked(game, name) in form]
+    return ",".join([name for name in [form.get("variant", ""), *boxes] if name])
 
 
 def checked_bot(name: str) -> str:

@@ -85,13 +85,13 @@ class Stay:
         """What the frame of a table's page shows, and where it leads."""
         seat, pages = self.guest.pinned, ["record", "replay", "fork", "host"]
         pinned = "" if seat == NOBODY else f"&seat={seat}"
-        rules = f"/rules/{self.game}"
+        rules, variant = f"/rules/{self.game}", room.table.match.record.variant
         return {
             "id": self.id,
             "game": self.game,
             "title": self.title,
             "wordmark": import_module(package(self.game) + ".board").WORDMARK,
-            "edition": render.edition(self.words, room.table.match.record.variant),
+            "edition": render.edition(self.words, variant),
             "seats": len(room.kept.places),
             "seat": seat,
             "host": self.is_host,
@@ -100,7 +100,7 @@ class Stay:
             "version": room.version,
             "live_url": f"{self.url}/live?at={room.version}{pinned}",
             "rules_url": rules,
-            "tips_url": f"{rules}/tips?language={self.visitor.language}",
+            "tips_url": f"{rules}/tips?language={self.visitor.language}&variant={variant}",
             "commitment": room.table.match.record.commitment,
             "sandbox": room.kept.kind == "sandbox",
             **{f"{page}_url": f"{self.url}/{page}" for page in pages},

@@ -36,8 +36,8 @@ ARCHITECT = {"": [1, 2, 4, 6, 8, 10, 15], "horta": [2, 4, 6, 8, 10, 12, 17]}
 SPACES = [letter + row for row in "12345" for letter in LETTERS]
 IRISES = [f"{row}-{column}" for row in range(1, 5) for column in range(1, 5)]
 DATA = tomllib.loads((folder("bruxelles1893-first") / "bruxelles1893.toml").read_text("utf-8"))
-VP = {card["id"]: card["vp"] for card in DATA["bonus_card"]}
-MANNEKEN = {card["id"]: card["manneken"] for card in DATA["bonus_card"]}
+VP: dict[str, int] = {card["id"]: card["vp"] for card in DATA["bonus_card"]}
+MANNEKEN: dict[str, int] = {card["id"]: card["manneken"] for card in DATA["bonus_card"]}
 OLD_CARDS = [card["id"] for card in DATA["bonus_card"] if "editions" not in card]
 
 

@@ -70,28 +70,29 @@ def shown(edition: str, look: Scene) -> str:
 
 
 @cache
-def played(edition: str, seats: int) -> list[Bruxelles1893]:
+def played(edition: str, seats: int, variant: str = "") -> list[Bruxelles1893]:
     """Decisions of some random games."""
     game = GAMES[edition]
-    return [s.copy() for key in (1, 2) for s in random_play(game, game.deal(seats, key), key)]
+    deals = [(game.deal(seats, key, variant), key) for key in (1, 2)]
+    return [s.copy() for deal, key in deals for s in random_play(game, deal, key)]
 
 
-def some(edition: str, seats: int) -> Iterator[Bruxelles1893]:
+def some(edition: str, seats: int, variant: str = "") -> Iterator[Bruxelles1893]:
     """A few of them, from the beginning to the end."""
-    return iter(played(edition, seats)[::STRIDE])
+    return iter(played(edition, seats, variant)[::STRIDE])
 
 
-def everywhere(edition: str) -> Iterator[Bruxelles1893]:
+def everywhere(edition: str, variant: str = "") -> Iterator[Bruxelles1893]:
     """A few of all sizes."""
-    return (s for seats in (2, 3, 4, 5) for s in some(edition, seats))
+    return (s for seats in (2, 3, 4, 5) for s in some(edition, seats, variant))
 
 
 @cache
-def met(edition: str) -> list[Bruxelles1893]:
+def met(edition: str, variant: str = "") -> list[Bruxelles1893]:
     """The first decision of each question."""
     first: dict[str, Bruxelles1893] = {}
     for seats in (2, 3):
-        for s in played(edition, seats):
+        for s in played(edition, seats, variant):
             first.setdefault(s.prompt().key, s)
     return list(first.values())
 

@@ -52,7 +52,7 @@ def people(with_glass: bool) -> st.SearchStrategy[Person]:
         city_hall=st.integers(1, 6),
         palace=st.integers(1, 6),
         architect=st.integers(1, 6),
-        houses=st.just([]),
+        houses=st.builds(list),
         cubes=some(CUBES if with_glass else CUBES[:4], 8),
         works=some([*COLOURS, *WHITES] if with_glass else COLOURS, 8),
         nobles=st.lists(st.sampled_from(nobles(with_glass)), unique=True),

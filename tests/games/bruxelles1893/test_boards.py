@@ -3,6 +3,7 @@
 import pytest
 
 from grandplace.games.bruxelles1893.components import CUBES, TRACKS
+from grandplace.games.bruxelles1893.means import building_costs
 from grandplace.games.bruxelles1893.steps.final import ScoreRows
 from grandplace.games.bruxelles1893.steps.resolution import ScoreIrises
 from tests.games.bruxelles1893.modules import (
@@ -121,23 +122,59 @@ def test_saintenoy_counts_double() -> None:
     assert [4, 4, 2, 6] == rows
 
 
-@pytest.mark.parametrize(("houses", "cost"), list(enumerate([2, 2, 2, 3, 3, 4])))
-def test_what_strauven_pays(houses: int, cost: int) -> None:
-    """asym.strauven-costs, build.rows, build.top: And 5 VP for each of the last two."""
+def strauven(houses: int) -> Transcript:
+    """Strauven's player has built so many houses, owns plenty of jokers and is to pay."""
     t = with_board("strauven")
     for where in ["a1", "b1", "c1", "d1", "e1"][:houses]:
         house(t.s, where, 0)
-    cubes(t.s, 0, *["joker"] * 5)
+    cubes(t.s, 0, *["joker"] * 9)
     t.s.players[0].francs = 1
     needles(t.s, "wood", "stone")
+    return t
 
-    act(t, 0, "construction")
-    if prompt(t) == "TurnNeedle":
-        t.play("turn stone")
-    t.play("build e5")
 
-    assert 5 - cost == len(owned_cubes(t.s.players[0]))
+def pay(t: Transcript, cost: int, where: str) -> set[int]:
+    """Pay so many jokers and build; what the building could have cost."""
+    act(t, 0, "construction", where=where)
+    costs = {cost}
+    if prompt(t) == "PayForEither":
+        costs = {len(way.split("+")) for way in offers(t, "spend")}
+        t.play("spend " + "+".join(["joker"] * cost))
+    while prompt(t) in ("TurnNeedle", "LayHouse"):
+        t.play(t.offered()[0])
+    return costs
+
+
+@pytest.mark.parametrize(
+    ("houses", "cost", "costs"),
+    [(0, 2, {2}), (1, 2, {2}), (2, 2, {2, 3}), (3, 3, {3}), (4, 3, {3, 4}), (5, 4, {4})],
+)
+def test_what_strauven_pays(houses: int, cost: int, costs: set[int]) -> None:
+    """asym.strauven-costs, build.rows, build.top: 2 and 2, 2 and 3, 3 and 4; and 5 VP for each of
+    the last two."""
+    t = strauven(houses)
+
+    assert costs == pay(t, cost, "e5")
+    assert 9 - cost == len(owned_cubes(t.s.players[0]))
     assert (5 if houses > 3 else 0) == points(t.s)[0]
+
+
+@pytest.mark.parametrize(("houses", "dear", "cheap", "after"), [(2, 3, 2, [3, 4]), (4, 4, 3, [])])
+def test_the_houses_of_a_row_in_either_order(
+    houses: int, dear: int, cheap: int, after: list[int]
+) -> None:
+    """asym.strauven-costs, build.rows: The dearer first, then the cheaper, and only then the next
+    row; the top row scores for both."""
+    t = strauven(houses)
+
+    assert {cheap, dear} == pay(t, dear, "e5")
+    assert [cheap] == building_costs(t.s, t.s.players[0])
+    assert {cheap} == pay(t, cheap, "e4")
+    assert after == building_costs(t.s, t.s.players[0])
+    assert (9 - dear - cheap, 10 if houses == 4 else 0) == (
+        len(owned_cubes(t.s.players[0])),
+        points(t.s)[0],
+    )
 
 
 # Cauchie

@@ -203,17 +203,20 @@ def test_others_turn_nothing_up() -> None:
     assert ((0, "Activate"), []) == ((t.player, prompt(t)), t.events("revealed"))
 
 
-def test_a_new_display_before_the_noble_is_turned_up() -> None:
-    """asym.hankar-reveal, be.card-06: The card may be used before."""
+def test_a_new_display_around_the_noble_turned_up() -> None:
+    """asym.hankar-reveal, be.card-06: The card may be used after; what was turned up stays."""
     t = with_board("hankar", BOTH)
     cards(t.s, 0, "card-06")
     nobles(t)
-    assert ("Offer", []) == (prompt(t), t.events("revealed"))
+    assert ("Offer", noble("buls")) == (prompt(t), t.s.revealed)
+    coming = t.s.noble_deck[-1]
 
     t.play("play card-06", "dismiss 3", "done")
 
-    assert ("buls", 1) == (shown(t.s)[0], len(t.events("revealed")))
+    assert ([noble("solvay")], coming) == (t.s.noble_out, t.s.display[0])
     assert ["3", "2", "1", "0", "top"] == offers(t, "invite")
+    t.play("invite top", "keep buls")
+    assert (["brugmann", "buls"], coming) == (kept(t.s.players[0]), t.s.display[0])
 
 
 # Saintenoy

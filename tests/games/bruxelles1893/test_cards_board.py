@@ -383,7 +383,8 @@ def test_card_8_is_silent_when_nothing_is_left() -> None:
 
     act(t, 0, "materials")
 
-    assert (["wood", "wood", "joker"], []) == (owned_cubes(t.s.players[0]), played(t))
+    assert ["wood", "wood", "joker"] == owned_cubes(t.s.players[0])
+    assert (1, "Turn", []) == (t.player, prompt(t), played(t))
 
 
 def test_cards_5_to_8_serve_nobody_who_only_owns_a_house() -> None:

@@ -4,7 +4,18 @@ import pytest
 
 from grandplace.games.bruxelles1893.components import ACTIONS
 from tests.games.bruxelles1893.hands import check_goods, copied, finish, holder
-from tests.games.bruxelles1893.modules import owned_cards, pavilion, played, show, used_cards
+from tests.games.bruxelles1893.modules import (
+    BOTH,
+    board,
+    boards,
+    cards,
+    owned_cards,
+    pavilion,
+    played,
+    show,
+    used,
+    used_cards,
+)
 from tests.games.bruxelles1893.positions import (
     act,
     assert_not_offered,
@@ -118,9 +129,10 @@ def test_card_9_keeps_both_needles_for_the_rest() -> None:
     assert_refused(t, "spend wood+iron+iron", "compass.units")
 
 
-def test_card_9_is_not_for_money() -> None:
+@pytest.mark.parametrize("aim", [("wood", "francs"), ("francs", "wood")])
+def test_card_9_is_not_for_money(aim: tuple[str, str]) -> None:
     """be.card-09, compass.bf: A cube of choice never stands for 3 BF."""
-    t = building("card-09", owned=("wood", "iron", "wood"), aim=("wood", "francs"), francs=3)
+    t = building("card-09", owned=("wood", "iron", "wood"), aim=aim, francs=3)
 
     t.play("play card-09")
 
@@ -379,3 +391,41 @@ def test_a_house_brings_no_card() -> None:
 
     assert (["card-10"], ["card-10"]) == (owned_cards(t.s.players[0]), finish(t))
     assert_not_offered(t, "play card-29")
+
+
+# --- with Saintenoy's needle
+
+
+def test_card_9_pays_after_a_turned_needle() -> None:
+    """be.card-09, asym.saintenoy-needle: Neither alone would do: the needle goes from iron to wood,
+    and since only the card makes the glass good, it is used."""
+    t = boards(variant=BOTH)
+    board(t.s, 0, "saintenoy")
+    cards(t.s, 0, "card-09")
+    cubes(t.s, 0, "wood", "glass")
+    needles(t.s, "iron", "stone")
+    t.s.players[0].francs = 1
+    act(t, 0, "construction")
+
+    assert ["play saintenoy", "done"] == t.offered()
+    t.play("play saintenoy")
+    if prompt(t) == "ShiftNeedle":
+        t.play("shift iron-on")
+    lay(t, "build a2")
+
+    assert (1, []) == (t.s.players[0].houses, owned_cubes(t.s.players[0]))
+    assert ["card-09"] == used_cards(t.s.players[0])
+
+
+def test_a_needle_is_not_turned_for_a_used_card() -> None:
+    """be.cards-once, asym.saintenoy-needle: Then nothing makes the glass good."""
+    t = boards(variant=BOTH)
+    board(t.s, 0, "saintenoy")
+    cards(t.s, 0, "card-09")
+    used(t.s, 0, "card-09")
+    cubes(t.s, 0, "wood", "glass")
+    needles(t.s, "iron", "stone")
+    t.s.players[0].francs = 1
+    act(t, 0, "construction")
+
+    assert (1, "Turn") == (t.player, prompt(t))

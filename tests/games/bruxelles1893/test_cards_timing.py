@@ -2,7 +2,7 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893.components import ACTIONS
+from grandplace.games.bruxelles1893.components import ACTIONS, BLACK, COLOURS
 from grandplace.games.bruxelles1893.steps.final import EndOfRound
 from tests.games.bruxelles1893.hands import (
     ACTION_OF,
@@ -30,6 +30,7 @@ from tests.games.bruxelles1893.positions import (
     hoard,
     house,
     keep,
+    named,
     needles,
     offers,
     pawn,
@@ -199,16 +200,16 @@ def test_the_pawn_of_an_earlier_turn_does_not_help_the_park() -> None:
 def test_no_work_made_no_card(card: str) -> None:
     """be.cards-done, workshop.stack-empty: A pawn on a Workshop space with empty stacks."""
     t = rich(card)
-    works(t.s, 1, *[c for c in ("blue", "brown", "yellow", "green") for _ in range(left(t, c))])
+    empty_stacks(t)
     start(t, card)
 
     assert ((1, "Turn"), []) == ((t.player, prompt(t)), played(t))
     assert [(0, ACTIONS.index("workshop"))] == t.events("unable")
 
 
-def left(t: Transcript, colour: str) -> int:
-    """How many works of a colour are in their stack."""
-    return int(t.s.stacks[["blue", "pink", "brown", "yellow", "green"].index(colour)])
+def empty_stacks(t: Transcript) -> None:
+    """Seat 1 owns every coloured work that was left in the stacks."""
+    works(t.s, 1, *named(t.s.stacks[:BLACK], COLOURS[:BLACK]))
 
 
 @pytest.mark.parametrize("owned", [(), ("yellow",)])
@@ -279,16 +280,16 @@ def test_a_market_without_jokers_sets_no_card_off(card: str) -> None:
 
 
 def test_what_was_done_in_an_earlier_turn_does_not_count() -> None:
-    """be.cards-done: A sale done, then a placement without result."""
-    t = rich("card-01", "card-10")
-    act(t, 0, "workshop")
-    assert ["card-01"] == finish(t)
-    cubes(t.s, 0)
-    t.s.players[0].francs = 1
+    """be.cards-done: Cubes were taken in one turn; in the next no work can be made."""
+    t = rich("card-01")
+    act(t, 0, "materials")
+    finish(t)
+    empty_stacks(t)
 
-    act(t, 0, "construction", where="e4")
+    act(t, 0, "workshop", where="e4")
 
     assert ((1, "Turn"), []) == ((t.player, prompt(t)), played(t))
+    assert [(0, ACTIONS.index("workshop"))] == t.events("unable")
 
 
 # --- before the owner of a house, and before a seat

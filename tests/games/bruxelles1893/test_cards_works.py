@@ -3,7 +3,7 @@
 import pytest
 
 from grandplace.games.bruxelles1893.components import ACTIONS, COLOURS
-from grandplace.games.bruxelles1893.steps.cards import ReturnWork
+from grandplace.games.bruxelles1893.steps.goods import ReturnWork
 from tests.games.bruxelles1893.hands import check_goods, finish, holder
 from tests.games.bruxelles1893.modules import played, used_cards
 from tests.games.bruxelles1893.positions import (

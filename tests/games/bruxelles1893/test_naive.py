@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from grandplace.engine.options import Option
 from grandplace.engine.state import Step
 from grandplace.games.bruxelles1893.components import SOURCES
-from grandplace.games.bruxelles1893.modules import AT_LEADER
+from grandplace.games.bruxelles1893.modules import AT_LEADER, CARDS
 from grandplace.games.bruxelles1893.steps.final import FinalScoring
 from grandplace.games.bruxelles1893.steps.moments import ForAll
 from grandplace.games.bruxelles1893.steps.resolution import (
@@ -212,13 +212,10 @@ class Umpire:
         s = self.t.s
         while s.agenda:
             step: Any = s.agenda.pop()
-            before = strategies.read(s)
-            if isinstance(step, (SettleColumns, NewFirstPlayer)) or type(step) in CHECKS:
-                s.log = []
-            options = step.meet(s)
-            if options:
+            if type(step) in (*CHECKS, NewFirstPlayer):
+                self.watch(step)
+            elif options := step.meet(s):
                 self.choose(step, options)
-            self.check(step, before)
 
     def choose(self, step: Any, options: list[Option]) -> None:
         """Any option; pavilions, seats and powers come up more often."""
@@ -230,15 +227,25 @@ class Umpire:
             cards[here], cards[there] = cards[there], cards[here]
         step.choose(self.t.s, chosen)
 
-    def check(self, step: Step, before: Position) -> None:
-        """What has just happened, if there are plain rules for it."""
-        if isinstance(step, SettleColumns):
-            self.columns = before
+    def watch(self, step: Step) -> None:
+        """Something happens that there are plain rules for."""
+        before, self.t.s.log = strategies.read(self.t.s), []
+        assert [] == step.meet(self.t.s)
         if isinstance(step, NewFirstPlayer):
             leader = naive.next_first_player(self.columns)
             assert [(leader, naive.symbols(self.columns, leader))] == self.t.events("leader")
-        elif type(step) in CHECKS:
+        else:
             CHECKS[type(step)](self.t, before)
+        if isinstance(step, SettleColumns):
+            self.columns = before
+
+
+def deal_cards(t: Transcript) -> None:
+    """Everybody has many cards from the beginning, so that all powers come up."""
+    for card in range(len(CARDS) if t.s.shown else 0):
+        if card not in t.s.shown:
+            p = t.s.players[card % len(t.s.players)]
+            p.cards = [*p.cards, card]
 
 
 def naive_card(code: int) -> str:
@@ -265,6 +272,7 @@ def test_whole_games_against_the_naive_rules(edition: str, variant: str, seats: 
     for key in range(BATTERY):
         t = table(edition, seats, key, variant)
         assert isinstance(t.s.agenda.pop(0), FinalScoring)
+        deal_cards(t)
         Umpire(t, key).play()
         position = strategies.read(t.s)
         for seat, person in enumerate(position.people):

@@ -1,6 +1,5 @@
 """Bruxelles 1893 as a Game, in either edition: the set-up, what each seat sees, and the result."""
 
-from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game, Score, ranked
 from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import UNKNOWN
@@ -22,6 +21,7 @@ from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
 from grandplace.games.bruxelles1893.state import Bruxelles1893, new_state
 from grandplace.games.bruxelles1893.steps.cards import ASKING
 from grandplace.games.bruxelles1893.steps.final import FinalScoring, Round
+from grandplace.games.bruxelles1893.steps.goods import GOODS
 from grandplace.games.bruxelles1893.steps.moments import EFFECTS
 from grandplace.games.bruxelles1893.steps.powers import GIVING
 from grandplace.games.bruxelles1893.steps.setup import SetUp
@@ -37,7 +37,8 @@ VARIANTS = {
 }
 ALTERNATED = [0, 1, 0, 1, 0]  # plain and expert strips, from the top
 
-EFFECTS.update({POWER_EFFECTS.index(name): step for name, step in {**GIVING, **ASKING}.items()})
+STEPS = {**GIVING, **GOODS, **ASKING}
+EFFECTS.update({POWER_EFFECTS.index(name): STEPS[name] for name in STEPS})
 
 
 class Bruxelles1893Game(Game[Bruxelles1893]):
@@ -49,11 +50,9 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
         )
         self.by_modules = boxes
 
-    def checked(self, seats: int, variant: str) -> str:
-        known = super().checked(seats, variant)
-        if DEALT in known.split(",") and ASYMMETRIC not in known.split(","):
-            raise UnknownChoice(f"the variant {DEALT!r} goes with {ASYMMETRIC!r} only")
-        return known
+    def needs(self, variant: str) -> str:
+        """asym.boards: Only boards that differ can be dealt."""
+        return ASYMMETRIC if variant == DEALT else ""
 
     def box_for(self, variant: str) -> Figures:
         names = variant.split(",")

@@ -24,10 +24,20 @@ function follow() {
     seat.hidden = Number(seat.dataset.seat) >= Number(game.dataset.many);
     for (const field of seat.querySelectorAll("select, input")) field.disabled = seat.hidden;
   }
-  for (const group of document.querySelectorAll("optgroup[data-game]")) {
-    group.disabled = group.dataset.game !== game.value;
-    for (const option of group.children) if (group.disabled) option.selected = false;
+  for (const group of document.querySelectorAll("fieldset[data-game]")) {
+    group.hidden = group.disabled = group.dataset.game !== game.value;
   }
 }
 for (const game of games) game.addEventListener("change", follow);
 follow();
+
+// A variant that goes with another one can be ticked with it only.
+for (const box of document.querySelectorAll("[data-needs]")) {
+  const other = box.form.elements[box.dataset.needs];
+  const lean = () => {
+    box.disabled = !other.checked;
+    if (box.disabled) box.checked = false;
+  };
+  other.addEventListener("change", lean);
+  lean();
+}

@@ -4,7 +4,7 @@ from grandplace.engine.scene import Data, Pane
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.board.art import BRUSSELS_ART, EFFECT_ART, noble_icon
 from grandplace.games.bruxelles1893.board.easel import Easel
-from grandplace.games.bruxelles1893.board.outlook import first_next, in_action
+from grandplace.games.bruxelles1893.board.outlook import first_next, in_action, tiles, visit
 from grandplace.games.bruxelles1893.components import (
     BRUSSELS,
     DISCARD,
@@ -176,7 +176,23 @@ class City(Easel):
         first, counts = first_next(self.view)
         order = sorted(range(len(counts)), key=lambda seat: (seat != first, -counts[seat]))
         rows = [{"sitter": self.sitter(s), "n": counts[s], "lead": s == first} for s in order]
-        return self.pane("forecast", {"rows": rows, **self.thing("manneken")})
+        return self.pane("forecast", {"rows": rows, **self.thing("manneken", note=self._to_come())})
+
+    def _to_come(self) -> str:
+        """be.visit-score, be.end-tiles: What pavilions and tiles would bring whom."""
+        return " ".join([told for told in (self._visits(), self._tiles_due()) if told])
+
+    def _visits(self) -> str:
+        if all(owner == NOBODY for owner in self.view.pavilions):
+            return ""
+        seats = range(len(self.view.players))
+        due = [self.say("board.web.due", seat, visit(self.view, seat)) for seat in seats]
+        return self.say("board.web.visits", ", ".join(due))
+
+    def _tiles_due(self) -> str:
+        seated = [seat for seat, p in enumerate(self.view.players) if p.seated]
+        due = [self.say("board.web.due-tiles", seat, *tiles(self.view, seat)) for seat in seated]
+        return self.say("board.web.tiles-due", ", ".join(due)) if due else ""
 
 
 def _when(number: int, now: int) -> str:

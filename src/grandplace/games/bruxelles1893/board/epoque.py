@@ -67,6 +67,8 @@ class Epoque(Easel):
         label = self.say(f"board.web.epoque.tile.{state}", tile, seat)
         return {
             "id": TILES[tile],
+            "name": self.say.thing("tile", tile),
+            "boon": self.say.thing("boon", tile),
             "icon": tile_icon(self.figures, tile),
             "number": tile_number(self.figures, tile, len(self.view.players)),
             "sitter": None if seat == NOBODY else self.sitter(seat),

@@ -140,12 +140,12 @@ class Extras(Teller):
         if card == NO_CARD:
             title = self.say("board.web.pavilion", space + 1)
             return Offer("", "pavilion", title, help=title, button=button, wide=True)
-        found = [power_gist(self.say, card), self.say.thing("glass", glass), self._visitors(space)]
+        price = [self.say.thing("glass", glass)] if glass else []
         return Offer(
             "",
-            "pavilion",
+            power_icon(self.figures, card),
             self.say.thing("card", card),
-            " · ".join(found),
+            " · ".join([power_gist(self.say, card), *price, self._visitors(space)]),
             help=power_told(self.figures, self.say, card),
             gain=self.say("board.web.now-worth", visitors(self.view, space)),
             key=str(space + 1),
@@ -301,7 +301,7 @@ class Extras(Teller):
         return Offer(
             "",
             kind_icon(new),
-            f"{title[0].upper()}{title[1:]} {turn}",
+            f"{turn} {title[0].upper()}{title[1:]}",
             self.say("board.web.pay-with", new, other if needle == 0 else one),
             gain=self.say("board.web.ways", ways),
             wide=True,

@@ -44,16 +44,14 @@ def _coming(view: Bruxelles1893, seat: int, moment: int) -> list[int]:
 
 
 def visit(view: Bruxelles1893, seat: int) -> int:
-    """be.visit-score, be.card-31: Points that a player would score at the visit to the pavilions."""
-    own = [space for space, owner in enumerate(view.pavilions) if owner == seat]
-    scoring = [
-        card
+    """be.visit-score, be.card-31: What a player would score at the visit to the pavilions."""
+    own = [visitors(view, space) for space, owner in enumerate(view.pavilions) if owner == seat]
+    cards = [
+        income(view, seat, card)
         for card in _coming(view, seat, AT_VISIT)
         if effect_of(view.figures, card).startswith("points")
     ]
-    return total([visitors(view, space) for space in own]) + total(
-        [income(view, seat, card) for card in scoring]
-    )
+    return total(own) + total(cards)
 
 
 def tiles(view: Bruxelles1893, seat: int) -> tuple[int, int]:

@@ -1,268 +1,34 @@
-"""Powers that ask their owner something."""
+"""Powers that ask their owner about nobles, figures, the bracket or bonus cards."""
 
 from typing import Final
 
 from grandplace.engine.numbers import changed, put, total
 from grandplace.engine.options import DONE, Option
 from grandplace.engine.state import Choice, Message
-from grandplace.games.bruxelles1893 import means
 from grandplace.games.bruxelles1893.components import (
     BID,
     BRACKET,
     BRUGMANN,
     CELLS,
-    COLOURED,
     COLUMNS,
     DISCARD,
     DISMISS,
     DOUBLE,
     FETCH,
-    FLIP,
-    GIVE,
-    HAND_IN,
-    JOKER,
-    LOTS,
-    MAKE,
     NO_CARD,
-    NOBLE_CUBES,
     NOBLES,
     PAWN,
     RECLAIM,
-    RETURN,
     SEND,
-    SHIFT,
-    TAKE,
-    TRADE,
     TRAVELLER,
-    WHITE,
     YIELD,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.actions import lots_to_take
 from grandplace.games.bruxelles1893.steps.basics import (
-    MakeWhite,
-    in_supply,
     noble_effect,
-    take_lot,
 )
 from grandplace.games.bruxelles1893.steps.moments import Power
 from grandplace.games.bruxelles1893.steps.turn import Bid, Turn
-
-# ------------------------------------------------------------ works and the shop
-
-
-class ColourWhite(Power):
-    """be.card-02: A white work is turned to its coloured side."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return s.players[self.player].white_works() > 0
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(FlipWork(self.player))
-
-
-class FlipWork(Choice[Bruxelles1893]):
-    """be.card-02: Which white work."""
-
-    def candidates(self, s: Bruxelles1893) -> list[Option]:
-        works = s.players[self.player].works
-        return [FLIP[colour] for colour in COLOURED if works[WHITE + colour]]
-
-    def chosen(self, s: Bruxelles1893, option: Option) -> None:
-        p, colour = s.players[self.player], option.target
-        p.works = changed(changed(p.works, WHITE + colour, -1), colour, 1)
-        s.note("flipped", self.player, colour)
-
-
-class ClearShop(Power):
-    """be.card-04: A work leaves the shop, so that a sale can follow."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return bool(ReturnWork(self.player).options(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(ReturnWork(self.player))
-
-
-class ReturnWork(Choice[Bruxelles1893]):
-    """be.card-04, be.white-stack: Which work goes back to its stack."""
-
-    def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [RETURN[work] for work in sorted(s.shop) if work != NO_CARD]
-
-    def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        works = s.players[self.player].works
-        shop = put(s.shop, s.shop.index(option.target), NO_CARD)
-        owned = [work for work in range(len(works)) if works[work]]
-        sellable = [work for work in owned if not means.why_not_sell(work, shop)]
-        return "" if sellable else "be.card-04"
-
-    def chosen(self, s: Bruxelles1893, option: Option) -> None:
-        s.shop = put(s.shop, s.shop.index(option.target), NO_CARD)
-        s.give_back_work(option.target)
-        s.note("cleared", self.player, option.target)
-
-
-class WhiteWork(Power):
-    """be.card-18: A white work is made."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return means.can_make(s)
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(MakeWhite(self.player))
-
-
-class TradeWorks(Power):
-    """be.card-17: Two noble cubes for a work, or a work for two noble cubes."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return bool(GiveUp(self.player).options(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(GiveUp(self.player))
-
-
-class GiveUp(Choice[Bruxelles1893]):
-    """be.card-17: What is given: two noble cubes, or a work that is not white."""
-
-    def candidates(self, s: Bruxelles1893) -> list[Option]:
-        works = s.players[self.player].works
-        own = [HAND_IN[colour] for colour in range(WHITE) if works[colour]]
-        return [*[GIVE[lot] for lot in s.figures.pairs if self.owns(s, lot)], *own]
-
-    def owns(self, s: Bruxelles1893, lot: int) -> bool:
-        """Whether these cubes are the player's."""
-        cubes, owned = LOTS[lot], s.players[self.player].cubes
-        return not [cube for cube in cubes if owned[cube] < cubes.count(cube)]
-
-    def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        if option.verb is GIVE:
-            return "" if means.can_make(s) else "workshop.stack-empty"
-        return "" if s.noble_cubes_left() else "game.cubes-limited"
-
-    def chosen(self, s: Bruxelles1893, option: Option) -> None:
-        if option.verb is GIVE:
-            for cube in NOBLE_CUBES:
-                s.return_cubes(self.player, cube, LOTS[option.target].count(cube))
-            s.note("gave", self.player, option.target)
-            s.then(GetWork(self.player))
-        else:
-            p = s.players[self.player]
-            p.works = changed(p.works, option.target, -1)
-            s.give_back_work(option.target)
-            s.note("handed-in", self.player, option.target)
-            s.then(GetCubes(self.player))
-
-
-class GetWork(Choice[Bruxelles1893]):
-    """be.card-17: A coloured work of choice, not a black one."""
-
-    def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [MAKE[colour] for colour in COLOURED if s.figures.works[colour]]
-
-    def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        return "" if s.stacks[option.target] else "workshop.stack-empty"
-
-    def chosen(self, s: Bruxelles1893, option: Option) -> None:
-        s.take_work(self.player, option.target)
-
-
-class GetCubes(Choice[Bruxelles1893]):
-    """be.card-17, be.glass-everywhere: Two noble cubes, alike or different."""
-
-    def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [TAKE[lot] for lot in lots_to_take(s)]
-
-    def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        return "" if in_supply(s, option.target) else "game.cubes-limited"
-
-    def chosen(self, s: Bruxelles1893, option: Option) -> None:
-        take_lot(s, self.player, option.target)
-
-
-# ------------------------------------------------------------ cubes and the compass
-
-
-class JokerForCube(Power):
-    """be.card-08: A joker becomes a noble cube."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return s.players[self.player].cubes[JOKER] > 0 and s.noble_cubes_left() > 0
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(TradeJoker(self.player))
-
-
-class TradeJoker(Choice[Bruxelles1893]):
-    """be.card-08, be.glass-everywhere: Which noble cube."""
-
-    def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [TRADE[lot] for lot in s.figures.ones]
-
-    def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        return "" if in_supply(s, option.target) else "game.cubes-limited"
-
-    def chosen(self, s: Bruxelles1893, option: Option) -> None:
-        s.return_cubes(self.player, JOKER, 1)
-        s.note("traded", self.player)
-        take_lot(s, self.player, option.target)
-
-
-class SwapCube(Power):
-    """be.card-09: A cube of the payment may be of any kind, and jokers do not cost the points."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        trial = s.copy()
-        trial.swap = self.amount(s)
-        p = s.players[self.player]
-        return bool(means.payments(trial, p, p.francs))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.swap = self.amount(s)
-
-
-class TurnBefore(Power):
-    """asym.saintenoy-needle: A needle is turned before building, either way."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return bool(ShiftNeedle(self.player).options(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(ShiftNeedle(self.player))
-
-
-class ShiftNeedle(Choice[Bruxelles1893]):
-    """asym.saintenoy-needle, compass.apart, compass.skip-glass: Which needle, and which way; the
-    builder must still be able to pay."""
-
-    def candidates(self, s: Bruxelles1893) -> list[Option]:
-        kinds = means.pointed(s)
-        return [SHIFT[2 * kind + way] for kind in kinds for way in (0, 1)]
-
-    def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        needle, space = self.aim(s, option)
-        if space == s.needles[1 - needle]:
-            return "compass.apart"
-        trial = s.copy()
-        trial.needles = put(s.needles, needle, space)
-        p = s.players[self.player]
-        return "" if means.payments(trial, p, p.francs) else "asym.saintenoy-needle"
-
-    def aim(self, s: Bruxelles1893, option: Option) -> tuple[int, int]:
-        """Which needle is meant, and the space that it would point to."""
-        needle = 0 if means.pointed(s)[0] == option.target // 2 else 1
-        return needle, s.turned(needle, 1 if option.target % 2 else -1)
-
-    def label(self, s: Bruxelles1893, option: Option) -> Message:
-        _, space = self.aim(s, option)
-        return Message("shift", option.target // 2, s.compass[space])
-
-    def chosen(self, s: Bruxelles1893, option: Option) -> None:
-        needle, space = self.aim(s, option)
-        s.needles = put(s.needles, needle, space)
-        s.note("turned", self.player, option.target // 2, s.compass[space])
-
 
 # ------------------------------------------------------------ nobles
 
@@ -542,13 +308,6 @@ class DoubleWhich(Choice[Bruxelles1893]):
 
 
 ASKING: Final[dict[str, type[Power]]] = {
-    "colour-a-white-work": ColourWhite,
-    "clear-the-shop": ClearShop,
-    "white-work": WhiteWork,
-    "trade-cubes-and-work": TradeWorks,
-    "joker-for-cube": JokerForCube,
-    "swap-a-cube": SwapCube,
-    "turn-a-needle": TurnBefore,
     "renew-the-display": RenewDisplay,
     "dismiss-a-noble": SellNoble,
     "effect-of-leaving-noble": LastNoble,

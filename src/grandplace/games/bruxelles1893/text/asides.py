@@ -7,8 +7,8 @@ from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.wording import Wording
 
 SIGNS = ["area", "actions", "spaces", "bids", "irises", "cards", "brussels", "grid", "letters"]
-MORE = ["compass", "player", "nobles", "rows"]
-BELLE = ["tiles", "seats", "pavilions", "glass", "travellers", "white"]
+MORE = ["player", "nobles", "rows"]
+BELLE = ["tiles", "seats", "pavilions", "travellers", "white"]
 WIDE = 200
 
 
@@ -41,7 +41,8 @@ class _Asides(Wording):
     def signs(self) -> list[Line]:
         """What all signs mean."""
         prizes = "exhibitions" if self.view.figures.exhibitions else "face-down"
-        keys = [*SIGNS, *MORE, prizes]
+        compass = "glass" if self.view.figures.glass else "compass"
+        keys = [*SIGNS, compass, *MORE, prizes]
         keys += ["neutral"] if len(self.view.players) == 2 else []
         keys += BELLE if self.view.pavilions else []
         keys += ["steps"] if self.has_modules else []
@@ -50,7 +51,8 @@ class _Asides(Wording):
     def effects(self) -> list[Line]:
         """What boards, cards and tiles do that somebody has or can have."""
         view, say = self.view, self.say
-        boards = [p.board - 1 for p in view.players if p.board]
+        taken = [p.board - 1 for p in view.players if p.board]
+        boards = taken if len(taken) == len(view.players) else range(len(view.figures.boards) - 1)
         owned = [card for p in view.players for card in p.cards]
         cards = sorted([*[card for card in view.shown if card != NO_CARD], *owned])
         texts = [

@@ -33,7 +33,7 @@ WORDY = LEAST[0] + 10  # columns of a window where boxes have room for words
 def brief(view: Bruxelles1893, say: Say, option: Option) -> str:
     """An option in very few words, for narrow lists; "" where its name is short anyway."""
     few, label = _Few(view, say, WORDY), view.label(option)
-    ways = few.ways()
+    ways = few.ways() | (few.with_glass() if view.figures.glass else {})
     return ways[label.key](option.target, label.details) if label.key in ways else ""
 
 
@@ -73,6 +73,14 @@ class _Few(Wording):
             "fetch": self.fetch,
             "yield": lambda card, _: self.powers(card),
             "shift": self.shift,
+        }
+
+    def with_glass(self) -> dict[str, Callable[[int, Sequence[int]], str]]:
+        """More lots to choose from need fewer words."""
+        joker = self.say("board.c.joker")
+        return {
+            "take": lambda lot, _: self.cubes(lot),
+            "trade": lambda lot, _: f"{joker}→{self.cubes(lot)}",
         }
 
     def space(self, cell: int, label: Sequence[int]) -> str:

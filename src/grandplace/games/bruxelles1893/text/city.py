@@ -66,7 +66,8 @@ class City(Pen):
     def _courthouse(self) -> list[Line]:
         risk = "".join([SEAT_SIGNS[seat] for seat in self.at_risk()])
         word = self.say("board.risk") if risk else ""
-        warning = f"{word} {risk}" if len(word + risk) < self.width else word + risk
+        forms = [f"{word} {risk}", word + risk, risk]
+        warning = next(form for form in forms if len(form) <= self.width)
         return [[Span(fit(warning, self.width, "centre"), "refuse")], self.centred(self._held())]
 
     def _held(self) -> Line:

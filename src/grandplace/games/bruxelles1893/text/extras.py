@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from grandplace.engine.picture import Say
 from grandplace.engine.typeset import times
-from grandplace.games.bruxelles1893.components import IRISES, SHIFT, SIZE, TRAVELLER
+from grandplace.games.bruxelles1893.components import IRISES, SHIFT, SIZE, TRAVELLER, WHITE
 from grandplace.games.bruxelles1893.means import price
-from grandplace.games.bruxelles1893.modules import HIGHER_MULTIPLIER
+from grandplace.games.bruxelles1893.modules import HIGHER_MULTIPLIER, PORTRAIT
 from grandplace.games.bruxelles1893.scoring import column_bids, iris_winners, row_count, visitors
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.text.wording import Wording
+from grandplace.games.bruxelles1893.text.wording import Wording, capital
 
 
 class Extras(Wording):
@@ -30,7 +30,7 @@ class Extras(Wording):
             "as": self.pass_off,
             "flip": self.flip,
             "hand-in": self.flip,
-            "return": self.back_again,
+            "return": self.cover,
             "dismiss": self.dismiss,
             "give": self.owned,
             "take": self.owned,
@@ -52,19 +52,20 @@ class Extras(Wording):
     def play(self, power: int) -> str:
         """What a card or a board does, and what it brings now."""
         told, now = self.does(power, "told"), self.power_now(self.player, power)
-        words = told[0].upper() + told[1:]
-        return self.say("board.hint.play-now" if now else "board.hint.play", words, now)
+        return self.say("board.hint.play-now" if now else "board.hint.play", capital(told), now)
 
     def seat(self, tile: int) -> str:
         """What a tile brings at the end."""
+        if self.view.figures.tile_effect[tile] == PORTRAIT:
+            return self.say("board.hint.portrait", self.view.board(self.player).portrait)
         told, now = self.boon(tile, "told"), self.boon_now(self.player, tile)
-        return self.say("board.hint.seat-now" if now else "board.hint.seat", told, now)
+        return self.say("board.hint.seat-now", told, now)
 
     def erect(self, space: int) -> str:
         """What a visit would bring now, and the card."""
         card = self.view.shown[space]
         points = visitors(self.view, space)
-        return self.say("board.hint.erect", points, self.when(card), self.does(card, "told"))
+        return self.say("board.hint.erect", points, self.when_told(card), self.does(card, "told"))
 
     def pass_off(self, colour: int) -> str:
         """A white work sold as some colour."""
@@ -76,9 +77,12 @@ class Extras(Wording):
         prices = self.view.price(colour, self.view.cursor)
         return self.say("board.hint.price", self.p.works[colour], *prices)
 
-    def back_again(self, work: int) -> str:
-        """A work that leaves the shop."""
-        return self.say("board.hint.cover")
+    def cover(self, work: int) -> str:
+        """What becomes of a work in the shop."""
+        if work >= WHITE:
+            return self.say("board.hint.cover-white")
+        piled = "-piled" if self.view.figures.shop_piles_up else ""
+        return self.say(f"board.hint.cover{piled}")
 
     def dismiss(self, slot: int) -> str:
         """A noble who leaves the display."""

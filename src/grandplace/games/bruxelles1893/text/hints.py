@@ -153,11 +153,6 @@ class _Hint(Extras):
     def _colour(self, colour: int) -> str:
         return self.say(f"board.work.{COLOURS[colour]}")
 
-    def cover(self, colour: int) -> str:
-        """What becomes of a work in the shop."""
-        piled = "-piled" if self.view.figures.shop_piles_up else ""
-        return self.say(f"board.hint.cover{piled}")
-
     def invite(self, slot: int) -> str:
         """A noble of the display."""
         noble = self.view.revealed if slot == TOP else self.view.display[slot]

@@ -1,5 +1,7 @@
 """Drawing what is to be had: nobles, prices, works, the compass, the supply."""
 
+from itertools import zip_longest
+
 from grandplace.engine.picture import Span
 from grandplace.engine.typeset import Line, fit, flow, measure, over, padded
 from grandplace.games.bruxelles1893.components import (
@@ -42,9 +44,9 @@ class Market(Pen):
         room = self.room - measure(grid[0]) - 1
         nobles = [self._noble(slot) for slot in range(len(self.view.display))]
         left = [*self._revealed(), *nobles, self._works()]
-        rows = max(len(left), len(grid))
-        pairs = zip(filled(left, rows), filled(grid, rows), strict=True)
-        both = [[*padded(one, room), Span(" "), *other] for one, other in pairs]
+        blank: Line = [Span(" " * measure(grid[0]))]
+        pairs = zip_longest(left, grid)
+        both = [[*padded(one or [], room), Span(" "), *(other or blank)] for one, other in pairs]
         return [self._bar(room), *both, self._builders()]
 
     def _bar(self, room: int) -> Line:
@@ -158,8 +160,3 @@ class Market(Pen):
         lot = LOTS.index([cube]) if cube in NOBLE_CUBES else NO_CARD
         option = "" if lot == NO_CARD else self.offered(TAKE[lot], TRADE[lot])
         return [Span(f"{number}{self.say(f'board.c.{CUBES[cube]}')}", "", option)]
-
-
-def filled(lines: list[Line], rows: int) -> list[Line]:
-    """Lines with empty ones after them."""
-    return [*lines, *[[] for _ in range(rows - len(lines))]]

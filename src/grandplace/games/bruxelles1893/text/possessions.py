@@ -179,7 +179,7 @@ class Possessions(Wording):
         """The rows of the own board, and prizes."""
         rows = [self._row(seat, len(p.tucked[row]), row, form) for row in range(len(ROWS))]
         board = [[Span(self.architect(seat), "dim")]] if p.board else []
-        return [*board, *rows, *self._prizes(p)]
+        return [*board, *rows, *self._prizes(p, form)]
 
     def _row(self, seat: int, tucked: int, row: int, form: int) -> Line:
         """A row of the own board: what it multiplies by, and how many cards are tucked there."""
@@ -190,14 +190,15 @@ class Possessions(Wording):
         text = f"{sign}{self.view.multiplier(seat, row)}{cards}"
         return [Span(name, "dim", option), Span(text, "strong" if tucked else "")]
 
-    def _prizes(self, p: Player) -> list[Line]:
+    def _prizes(self, p: Player, form: int) -> list[Line]:
         """Exhibition tiles, cards that lie face down, cards still to be used."""
         numbers = [
             ("exhibitions", p.exhibitions),
             ("face-down", len(p.face_down)),
             ("won", len(p.won) + len(p.shared)),
         ]
-        return [[Span(self.say(f"board.{key}", n), "gold")] for key, n in numbers if n]
+        size = "brief." if self.has_modules and form == BRIEF else ""
+        return [[Span(self.say(f"board.{size}{key}", n), "gold")] for key, n in numbers if n]
 
 
 def counted(number: int, word: str, kind: str) -> str:

@@ -28,8 +28,8 @@ class Told(Wording):
             points = visitors(self.view, space)
             return self.say("board.line.pavilion-built", space + 1, owner, points)
         glass = self.view.figures.pavilion_glass[space]
-        told = self.say("board.line.none") if card == NO_CARD else self.power_told(card)
-        return self.say("board.line.pavilion", space + 1, glass, card, told)
+        key = "pavilion" if glass else "pavilion-cheap"
+        return self.say(f"board.line.{key}", space + 1, glass, card, self.power_told(card))
 
     def tile(self, place: int) -> str:
         """A tile that lies face up, and who sits there."""
@@ -78,8 +78,7 @@ class Told(Wording):
 
     def cards(self, p: Player) -> list[str]:
         """The Belle Époque cards of a player, used ones as such."""
-        cards = [self._own_card(card, card in p.used) for card in p.cards]
-        return [self.say("board.line.cards", "; ".join(cards))] if cards else []
+        return [self._own_card(card, card in p.used) for card in p.cards]
 
     def _own_card(self, card: int, used: bool) -> str:
         if used:

@@ -24,7 +24,6 @@ from grandplace.games.bruxelles1893.modules import (
     ONE_MORE_HOUSE,
     POINTS_PER_BUILDING,
     POINTS_PER_POINTS,
-    PORTRAIT,
     POWER_EFFECTS,
     TILE_EFFECTS,
 )
@@ -42,11 +41,25 @@ class Wording(Pen):
 
     def when(self, power: int) -> str:
         """When a power is used, in a word."""
-        moment = MOMENTS[self.view.figures.power_moment[power]]
-        name = SHORT_MOMENTS.get(moment, moment.partition(".")[0])
+        name = self._moment(power)
         if name in ACTIONS:
             return self.say(f"board.action.{name}")
         return self.say(f"board.{'brussels' if name in BRUSSELS else 'when'}.{name}")
+
+    def when_told(self, power: int) -> str:
+        """When a power is used, with the full name of an action."""
+        name = self._moment(power)
+        if name in ACTIONS:
+            return self.say.thing("action", ACTIONS.index(name))
+        return (
+            self.say.thing("brussels", BRUSSELS.index(name))
+            if name in BRUSSELS
+            else self.when(power)
+        )
+
+    def _moment(self, power: int) -> str:
+        moment = MOMENTS[self.view.figures.power_moment[power]]
+        return SHORT_MOMENTS.get(moment, moment.partition(".")[0])
 
     def does(self, power: int, size: str = "card") -> str:
         """What a power does: in very few words, or `told` in full."""
@@ -84,7 +97,7 @@ class Wording(Pen):
         return self.say(key, figures.tile_amount[tile][len(self.view.players)])
 
     def boon_now(self, seat: int, tile: int) -> str:
-        """What a tile would bring a player now; nothing where that depends on what comes."""
+        """What a tile would bring a player now."""
         figures, effect = self.view.figures, self.view.figures.tile_effect[tile]
         amount = figures.tile_amount[tile][len(self.view.players)]
         p = self.view.players[seat]
@@ -93,8 +106,6 @@ class Wording(Pen):
         if effect == FREE_NOBLES:
             costs = [figures.noble_cost[noble] for noble, n in enumerate(p.nobles) if n]
             return self.say.thing("francs", total(costs))
-        if effect == PORTRAIT:
-            return ""
         return self.say.thing("points", points_now(self.view, seat, effect, amount))
 
     def own_values(self, architect: int) -> list[str]:
@@ -117,13 +128,18 @@ class Wording(Pen):
     def board_told(self, architect: int) -> str:
         """An architect's board: other values, and what its owner can do."""
         power = ABILITY + architect
-        can = self.say("board.ability", self.when(power), self.does(power, "told"))
-        return self.say("board.two", ", ".join(self.own_values(architect)), can)
+        can = self.say("board.ability", self.when_told(power), self.does(power, "told"))
+        return self.say("board.two", capital(", ".join(self.own_values(architect))), can)
 
     def architect(self, seat: int) -> str:
         """Whose board a player has, by the surname; nothing on the side that all share."""
         board = self.view.players[seat].board
         return self.say(f"board.architect.{ARCHITECTS[board - 1]}") if board else ""
+
+
+def capital(text: str) -> str:
+    """A text that begins a sentence."""
+    return text[0].upper() + text[1:]
 
 
 def row(numbers: list[int]) -> str:
