@@ -8,9 +8,14 @@ from typing import Any
 from grandplace.engine import luck
 from grandplace.engine.codec import Codec
 from grandplace.engine.game import Game
+from grandplace.engine.options import DONE, NO, PASS, Option
 from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY, home
 from grandplace.words.render import Words
+from tests.games.bruxelles1893.modules import head_start
+
+# How a game may begin so that more happens.
+HEAD_STARTS = {"bruxelles1893": head_start}
 
 Copier = Callable[[Any], Any]
 Observer = Callable[[Any, int], Any]
@@ -28,6 +33,33 @@ def random_play(game: Game[Any], s: Any, seed: int) -> Iterator[Any]:
         yield s
         ply += 1
         s.choose(s.decision.options[luck.draw(seed, 9, ply, len(s.decision.options))])
+
+
+def give_head_start(game: Game[Any], s: Any, key: int) -> None:
+    """Something to begin with that random play seldom comes by, if there is such a thing."""
+    if home(game.name) in HEAD_STARTS:
+        HEAD_STARTS[home(game.name)](s, key)
+
+
+def eager_play(game: Game[Any], s: Any, seed: int) -> Iterator[Any]:
+    """Play to the end, stopping at every decision; whoever can do something mostly does, and
+    each kind of thing is as likely as the others."""
+    ply = 0
+    while s.decision is not None:
+        yield s
+        ply += 1
+        s.choose(eager_choice(s.decision.options, seed, ply))
+
+
+def eager_choice(options: list[Option], seed: int, ply: int) -> Option:
+    """One time in ten any option; otherwise a verb that is not a refusal, and a target for it."""
+    busy = [option for option in options if option not in (PASS, NO, DONE)]
+    if not busy or luck.draw(seed, 10, ply, 10) == 0:
+        return options[luck.draw(seed, 11, ply, len(options))]
+    verbs = list(dict.fromkeys([option.verb for option in busy]))
+    verb = verbs[luck.draw(seed, 12, ply, len(verbs))]
+    targets = [option for option in busy if option.verb is verb]
+    return targets[luck.draw(seed, 13, ply, len(targets))]
 
 
 def check_options(game: Game[Any], s: Any) -> None:

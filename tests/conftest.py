@@ -11,8 +11,9 @@ from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY, load
 
-SIZES = {"small": 2, "middle": 12, "full": 400}
-BATTERY = SIZES[os.environ.get("GRANDPLACE_BATTERY", "middle" if os.environ.get("CI") else "small")]
+SIZES = {"small": 2, "middle": 16, "full": 400}
+SIZE = os.environ.get("GRANDPLACE_BATTERY", "middle" if os.environ.get("CI") else "small")
+BATTERY = SIZES[SIZE]
 
 settings.register_profile("grandplace", deadline=None)
 settings.load_profile("grandplace")
@@ -52,6 +53,26 @@ def every_setting() -> list[Any]:
         for seats in game.seats
         for variant in combinations(game)
     ]
+
+
+def every_game() -> list[Any]:
+    """The games of the battery: a setting and a seed each.
+
+    The full battery has as many for each combination of variants. Otherwise those of one game and
+    number of players take turns, one game each at least.
+    """
+    return [
+        pytest.param(setting, seed, id=f"{param.id}-{seed}")
+        for param in every_setting()
+        for setting in [param.values[0]]
+        for seed in seeds(combinations(setting.game).index(setting.variant), setting.game)
+    ]
+
+
+def seeds(place: int, game: Game[Any]) -> range:
+    """The seeds for a combination of variants, by its place among all."""
+    number = len(combinations(game))
+    return range(BATTERY) if SIZE == "full" else range(place, max(BATTERY, number), number)
 
 
 @pytest.fixture(params=every_setting())

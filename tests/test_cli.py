@@ -43,6 +43,15 @@ def test_games_are_listed_in_every_language(capsys: Output) -> None:
     out = capsys.readouterr().out
     assert all(name in out for name in REGISTRY)
     assert "2 à 4 joueurs · sans variante · stable" in out
+    assert "    asymmetric · Plateaux asymétriques" in out
+
+
+def test_variants_are_combined_with_commas(capsys: Output) -> None:
+    """In any order; bots play them through."""
+    command = "simulate bruxelles1893-second --seats random,random --games 1 --seed 1 --variant"
+    assert 0 == run([*command.split(), "asymmetric,belle-epoque"])
+
+    assert "pavilions" in capsys.readouterr().out
 
 
 def test_the_language_of_the_environment_is_used(
@@ -77,6 +86,8 @@ def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
         ("play bruxelles1897 --seats greedy", "for 2 to 4 players, not 1"),
         ("play bruxelles1897 --seats " + ",".join(["greedy"] * 5), "for 2 to 4 players, not 5"),
         ("play bruxelles1897 --variant expert", "no variant 'expert'"),
+        ("play bruxelles1893-second --variant dealt", "'dealt' goes with 'asymmetric' only"),
+        ("simulate bruxelles1893-second --variant asymmetric,expert", "no variant 'expert'"),
         ("play bruxelles1897 --components nowhere", "expected a folder with bruxelles1897.toml"),
         ("serve --components nowhere --port 0", "expected a folder with bruxelles1897.toml"),
         ("simulate bruxelles1897 --games -3", "--games"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.errors import MissingChoice, UnknownChoice
 from grandplace.engine.game import Game, Score, ranked
 from tests.engine.toy import VOCABULARY, ToyGame
 
@@ -34,6 +34,20 @@ def test_variants_are_put_in_their_order(given: str) -> None:
 
     assert "long,wide" == toy.checked(2, given)
     assert "wide" == toy.checked(2, "wide")
+
+
+class Leaning(ToyGame):
+    """A game whose only variant goes with one that it does not have."""
+
+    def needs(self, variant: str) -> str:
+        return "wide" if variant == "long" else ""
+
+
+def test_a_variant_may_need_another() -> None:
+    """Most stand alone; one that does not is refused alone, and both are named."""
+    assert "" == ToyGame().needs("long")
+    with pytest.raises(MissingChoice, match="the variant 'long' goes with 'wide' only"):
+        Leaning().checked(2, "long")
 
 
 def test_most_variants_need_no_other_figures() -> None:

@@ -86,6 +86,7 @@ class Table:
         (NAME, 3, ""),
         ("bruxelles1893-first", 5, "expert"),
         ("bruxelles1893-second", 5, ""),
+        ("bruxelles1893-second", 3, "belle-epoque,asymmetric,dealt"),
     ],
 )
 def test_a_whole_game_by_its_tokens(ada: Browser, name: str, seats: int, variant: str) -> None:
@@ -224,6 +225,7 @@ def test_everything_that_happened_is_in_the_log(server: Server, ada: Browser) ->
         {"game": NAME, "seats": [{}, {"bot": "deepblue"}]},
         {"game": NAME, "seats": [{}, {"name": "x" * 25}]},
         {"game": NAME, "seats": [{}, {}], "variant": "upside-down"},
+        {"game": "bruxelles1893-second", "seats": [{}, {}], "variant": "dealt"},
         {"game": NAME, "seats": [{}, {}], "extra": 1},
         {"game": 1, "seats": [{}, {}]},
         [],

@@ -9,6 +9,10 @@ class UnknownChoice(GrandPlaceError, ValueError):
     """A game, bot, variant, language or number of seats that does not exist."""
 
 
+class MissingChoice(UnknownChoice):
+    """A variant without the one that it goes with."""
+
+
 class IllegalChoice(GrandPlaceError, ValueError):
     """The option is not on offer; `clause` is the rule that forbids it, or ""."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final, Generic, TypeVar
 
-from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.errors import MissingChoice, UnknownChoice
 from grandplace.engine.options import Vocabulary
 from grandplace.engine.state import State
 
@@ -72,7 +72,7 @@ class Game(Generic[S]):
                 known = ", ".join(self.variants) or "none"
                 raise UnknownChoice(f"{self.name} has no variant {name!r} (known: {known})")
             if self.needs(name) not in ["", *names]:
-                raise UnknownChoice(f"the variant {name!r} goes with {self.needs(name)!r} only")
+                raise MissingChoice(f"the variant {name!r} goes with {self.needs(name)!r} only")
         return ",".join([name for name in self.variants if name in names])
 
     def needs(self, variant: str) -> str:

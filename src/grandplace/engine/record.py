@@ -183,11 +183,12 @@ class Replay(Match[S]):
     """
 
     def __init__(self, game: Game[S], record: Record, secret: bytes = b"") -> None:
-        _check_head(game, record)
+        variant = _checked_variant(game, record)
         self.game = game
         self.source = record
         self.tape = Tape(secret)
         self.record = Record(**{k: getattr(record, k) for k in HEAD}, start=record.start)
+        self.record.variant = variant
         self._begin(record.deal, True)
         self._check_chance(record.deal, self.record.deal)
 
@@ -217,7 +218,8 @@ class Replay(Match[S]):
             self.step()
 
 
-def _check_head(game: Game[S], record: Record) -> None:
+def _checked_variant(game: Game[S], record: Record) -> str:
+    """The variant in its usual spelling, if this program can replay the record at all."""
     if record.version != game.version:
         raise BadRecord(
             f"the record has version {record.version} of the rules of {record.game}, "
@@ -226,6 +228,7 @@ def _check_head(game: Game[S], record: Record) -> None:
     variant = game.checked(len(record.seats), record.variant)
     if record.components != fingerprint(game.box_for(variant)):
         raise BadRecord("the record was made with other components (see --components)")
+    return variant
 
 
 def verify(game: Game[S], record: Record) -> Replay[S]:

@@ -76,7 +76,7 @@ class Sheet:
                 raise self._wrong(table, f"{key} to be a list of names, found {row[key]!r}")
         if not entries:
             return rows
-        return [row for row in entries if key not in row or set(row[key]) & set(names)]
+        return [row for row in entries if key not in row or any(n in row[key] for n in names)]
 
     def rows(self, table: str, by: str, ids: Sequence[object]) -> list[Row]:
         """The entries of a table in the order of these ids, each exactly once."""

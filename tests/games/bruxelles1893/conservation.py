@@ -162,16 +162,14 @@ def check_travellers(s: Bruxelles1893) -> None:
 
 
 def check_cards(s: Bruxelles1893) -> None:
-    """Each card is in one place; who erects a pavilion has its card, and the others lie open."""
-    seen = [card for card in s.shown if card != NO_CARD]
+    """A card at each pavilion space, none twice; who has built there has the card."""
     for seat, p in enumerate(s.players):
-        assert len(p.cards) == s.pavilions.count(seat)
+        own = [card for card, owner in zip(s.shown, s.pavilions, strict=True) if owner == seat]
+        assert sorted(own) == sorted(p.cards)
         assert len(p.used) == len(set(p.used)) and set(p.used) <= set(p.cards)
-        seen += p.cards
-    assert len(seen) == len(set(seen)) and set(seen) <= set(range(len(CARDS)))
     if s.tiles:
-        assert len(seen) == len(s.shown) == len(s.figures.pavilion_glass)
-        assert [card == NO_CARD for card in s.shown] == [seat != NOBODY for seat in s.pavilions]
+        assert set(s.shown) <= set(range(len(CARDS)))
+        assert len(set(s.shown)) == len(s.shown) == len(s.figures.pavilion_glass)
 
 
 def check_tiles(s: Bruxelles1893) -> None:

@@ -8,7 +8,7 @@ from grandplace.games.bruxelles1893.components import BRUSSELS, CELLS, NO_CARD, 
 from grandplace.games.bruxelles1893.modules import ARCHITECTS, CARDS, POWER_NAMES, TILES
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from tests.games.bruxelles1893.positions import names, ready
+from tests.games.bruxelles1893.positions import names, ready, works
 from tests.transcript import Transcript
 
 BELLE = "belle-epoque"
@@ -68,7 +68,7 @@ def pavilion(s: Bruxelles1893, seat: int, space: int, card: str = "") -> None:
         s.shown = [_unseen(s) if shown == CARDS.index(card) else shown for shown in s.shown]
     p.cards = [*p.cards, CARDS.index(card) if card else s.shown[space - 1]]
     p.houses += 1
-    s.shown = put(s.shown, space - 1, NO_CARD)
+    s.shown = put(s.shown, space - 1, p.cards[-1])
     s.pavilions = put(s.pavilions, space - 1, seat)
 
 
@@ -122,6 +122,16 @@ def send(s: Bruxelles1893, seat: int, figure: str) -> None:
         p.pawns -= 1
     else:
         p.travellers -= 1
+
+
+def head_start(s: Bruxelles1893, key: int) -> None:
+    """With the expansion all pavilions stand from the beginning, so that their cards are used;
+    somebody has all travellers and two white works."""
+    for space in range(len(s.pavilions)):
+        pavilion(s, (space + key) % len(s.players), space + 1)
+    if s.pavilions:
+        travellers(s, key % len(s.players), s.railway)
+        works(s, key % len(s.players), "white-blue", "white-green")
 
 
 # --- reading

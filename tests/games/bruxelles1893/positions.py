@@ -31,7 +31,7 @@ from grandplace.games.bruxelles1893.components import (
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import Activate
-from grandplace.games.bruxelles1893.steps.turn import Turn
+from grandplace.games.bruxelles1893.steps.turn import NextTurn, Turn
 from tests.transcript import Transcript
 
 EDITIONS = ["first", "second"]
@@ -79,7 +79,7 @@ def ready(edition: str, seats: int = 3, variant: str = "") -> Transcript:
 
 def turn_of(t: Transcript, player: int) -> None:
     """Nothing is left of the game but turns, of this player first."""
-    t.now(Turn(player))
+    t.now(Turn(player), NextTurn(player))
 
 
 def act(t: Transcript, player: int, action: str, bid: int = 1, where: str = "") -> None:

@@ -1,10 +1,11 @@
 """What people look at in tests of the page, in both editions of Bruxelles 1893."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
 from grandplace.engine.options import Option
-from grandplace.engine.scene import COLOURS, Offer, Pane, Scene, Sitter
+from grandplace.engine.scene import COLOURS, Data, Offer, Pane, Scene, Sitter
 from grandplace.engine.state import Message
 from grandplace.games import load
 from grandplace.games.bruxelles1893 import board
@@ -120,3 +121,13 @@ def told(look: Scene, option: Option) -> tuple[Offer, str]:
 def parts(offer: Offer) -> tuple[str, str, str]:
     """Title, figure and button."""
     return offer.title, offer.gain, offer.button
+
+
+def data(look: Scene, key: str) -> Data:
+    """What one pane shows."""
+    return next(pane.data for pane in every_pane(look) if pane.key == key)
+
+
+def pointed_at(edition: str, s: Bruxelles1893) -> set[str]:
+    """The options that things on the page stand for, for whoever is asked."""
+    return set(re.findall(r'<label[^>]*data-option="([^"]+)"', shown(edition, asked(edition, s))))

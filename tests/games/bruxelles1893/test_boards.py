@@ -128,13 +128,13 @@ def strauven(houses: int) -> Transcript:
     for where in ["a1", "b1", "c1", "d1", "e1"][:houses]:
         house(t.s, where, 0)
     cubes(t.s, 0, *["joker"] * 9)
-    t.s.players[0].francs = 1
     needles(t.s, "wood", "stone")
     return t
 
 
 def pay(t: Transcript, cost: int, where: str) -> set[int]:
     """Pay so many jokers and build; what the building could have cost."""
+    t.s.players[0].francs = 1
     act(t, 0, "construction", where=where)
     costs = {cost}
     if prompt(t) == "PayForEither":

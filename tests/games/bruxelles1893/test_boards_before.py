@@ -62,10 +62,11 @@ def copy(t: Transcript, action: str) -> None:
 # Hankar
 
 
-def nobles(t: Transcript, top: str = "buls") -> None:
-    """Player 0 comes to a Nobles space, with this noble on top of the deck."""
-    on_top(t.s, top)
+def nobles(t: Transcript) -> None:
+    """Player 0 comes to a Nobles space and turns up Buls."""
+    on_top(t.s, "buls")
     act(t, 0, "nobles")
+    t.play("play hankar")
 
 
 @WITH_BOARDS
@@ -143,6 +144,7 @@ def test_the_discards_are_reshuffled() -> None:
     out(t.s, "buls")
 
     act(t, 0, "nobles")
+    t.play("play hankar")
 
     assert ([(0, noble("buls"))], []) == (t.events("revealed"), t.s.noble_out)
 
@@ -154,7 +156,7 @@ def test_the_only_noble_of_all() -> None:
     out(t.s, "buls")
 
     act(t, 0, "nobles")
-    t.play("keep buls")
+    t.play("play hankar", "keep buls")
 
     assert (["brugmann", "buls"], ["", "", "", ""]) == (kept(t.s.players[0]), shown(t.s))
 
@@ -166,7 +168,7 @@ def test_a_display_with_gaps() -> None:
     out(t.s, "buls")
 
     act(t, 0, "nobles")
-    t.play("invite 0", "keep albert")
+    t.play("play hankar", "invite 0", "keep albert")
 
     assert ["", "", "buls", "empain"] == shown(t.s)
 
@@ -187,6 +189,7 @@ def test_hankar_at_the_park() -> None:
     on_top(t.s, "buls")
 
     copy(t, "nobles")
+    t.play("play hankar")
 
     assert ["3", "2", "1", "0", "top"] == offers(t, "invite")
 
@@ -203,20 +206,48 @@ def test_others_turn_nothing_up() -> None:
     assert ((0, "Activate"), []) == ((t.player, prompt(t)), t.events("revealed"))
 
 
-def test_a_new_display_around_the_noble_turned_up() -> None:
-    """asym.hankar-reveal, be.card-06: The card may be used after; what was turned up stays."""
+def test_nothing_need_be_turned_up() -> None:
+    """asym.ability, asym.hankar-reveal: Then the deck gives the refill as usual."""
+    t = with_board("hankar")
+    on_top(t.s, "buls")
+    act(t, 0, "nobles")
+    assert ["play hankar", "done"] == t.offered()
+
+    t.play("done")
+    assert (["3", "2", "1", "0"], NO_CARD) == (offers(t, "invite"), t.s.revealed)
+    t.play("invite 0", "discard albert")
+
+    assert (["buls", "solvay", "maeterlinck", "empain"], []) == (shown(t.s), played(t))
+
+
+def test_a_new_display_after_the_noble_was_turned_up() -> None:
+    """asym.hankar-reveal, be.card-06: What was turned up stays; it is not turned up again."""
     t = with_board("hankar", BOTH)
     cards(t.s, 0, "card-06")
     nobles(t)
-    assert ("Offer", noble("buls")) == (prompt(t), t.s.revealed)
+    assert (["play card-06", "done"], noble("buls")) == (t.offered(), t.s.revealed)
     coming = t.s.noble_deck[-1]
 
     t.play("play card-06", "dismiss 3", "done")
 
     assert ([noble("solvay")], coming) == (t.s.noble_out, t.s.display[0])
-    assert ["3", "2", "1", "0", "top"] == offers(t, "invite")
     t.play("invite top", "keep buls")
     assert (["brugmann", "buls"], coming) == (kept(t.s.players[0]), t.s.display[0])
+
+
+def test_a_new_display_before_the_noble_is_turned_up() -> None:
+    """asym.hankar-reveal, be.card-06, game.own-order: Then Buls is on display, and the next one is
+    turned up."""
+    t = with_board("hankar", BOTH)
+    cards(t.s, 0, "card-06")
+    on_top(t.s, "buls")
+    act(t, 0, "nobles")
+    assert ["card-06", "hankar"] == offers(t, "play")
+    second = t.s.noble_deck[-2]
+
+    t.play("play card-06", "dismiss 3", "done", "play hankar")
+
+    assert ("buls", second, "TakeNoble") == (shown(t.s)[0], t.s.revealed, prompt(t))
 
 
 # Saintenoy

@@ -30,6 +30,7 @@ from tests.games.bruxelles1893.modules import (
     used_cards,
 )
 from tests.games.bruxelles1893.positions import (
+    bonuses,
     bracket,
     cell,
     earned,
@@ -333,13 +334,15 @@ def test_the_visit_clockwise(first: int) -> None:
 
 def test_the_order_of_the_resolution() -> None:
     """be.visit-when, be.card-26, be.card-27, be.card-28, be.card-29, be.card-31: All cards of the
-    resolution in one game, each at its moment."""
+    resolution in one round, each at its moment: the doubled pawn scores, the visit comes last."""
     t = irises("card-31", "card-29", "card-28", "card-27", "card-26")
     around(t, c1=1, b2=2, c2=0)
-    pawn(t.s, "b1", 0, bid=2)
+    pawn(t.s, "b1", 1, bid=2)
     in_brussels(t.s, 0, "park", 1)
+    in_brussels(t.s, 1, "park", 1)
     pavilion(t.s, 0, 2, "card-01")
     bracket(t.s, "4-4")
+    bonuses(t.s, "bonus-05", "bonus-01", "bonus-02", "bonus-03", "bonus-04")
 
     t.now(Resolution())
     while not t.is_over:
@@ -347,5 +350,6 @@ def test_the_order_of_the_resolution() -> None:
 
     order = ["card-26", "card-27", "card-28", "card-29", "card-31"]
     assert order == [card for _, card in played(t)]
-    keys = [key for key in noted(t) if key in ("won", "leader", "iris", "visited")]
-    assert ["won", "leader", "iris", "visited"] == list(dict.fromkeys(keys))
+    assert ([(0, 2)], 2) == (t.events("leader"), earned(t.s.players[0], "irises"))
+    steps = ["won", "leader", "iris", "locked", "visited"]
+    assert steps == list(dict.fromkeys(key for key in noted(t) if key in steps))

@@ -5,7 +5,14 @@ import pytest
 from grandplace.engine.picture import Region, Span
 from grandplace.engine.typeset import measure
 from grandplace.games import load
-from grandplace.games.bruxelles1893.components import BONUSES, CELLS, NO_CARD, NOBLES
+from grandplace.games.bruxelles1893.components import (
+    BASE_NOBLES,
+    BONUSES,
+    CELLS,
+    COLOURS,
+    NO_CARD,
+    NOBLES,
+)
 from grandplace.games.bruxelles1893.steps.actions import DrawWorks
 from grandplace.games.bruxelles1893.steps.construction import LayHouse
 from grandplace.games.bruxelles1893.steps.turn import SetBracket
@@ -131,6 +138,7 @@ def test_irises_of_the_stock_card_can_be_pointed_at(edition: str) -> None:
     """stock.choose: While the bracket is set they show their names."""
     t = ready(edition, 4)
     stock(t.s, "stock-01")
+    t.s.bracket = NO_CARD
     t.now(SetBracket(0))
     options = [span.option for line in regions(t)["area"].lines for span in line]
     assert {"bracket 2-2", "bracket 3-3"} <= set(options)
@@ -140,7 +148,7 @@ def test_irises_of_the_stock_card_can_be_pointed_at(edition: str) -> None:
 def test_houses_are_offered_everywhere(edition: str) -> None:
     """build.site: Also outside the active area."""
     t = ready(edition)
-    t.now(LayHouse(0))
+    t.now(LayHouse(0, 0))
     options = [span.option for line in regions(t)["area"].lines for span in line]
     assert "build a1" in options
 
@@ -303,8 +311,8 @@ def test_a_rich_player_fits(edition: str) -> None:
     """Everything at once takes more lines, never more room."""
     t = ready(edition, 5)
     p = t.s.players[0]
-    p.works, p.cubes = [6] * 6, [10, 10, 10, 15]
-    p.nobles, p.tilted = [1] * len(NOBLES), [1] * len(NOBLES)
+    p.works, p.cubes = [6] * len(COLOURS) + [0] * 5, [10, 10, 10, 15, 0]
+    p.nobles = p.tilted = [1] * BASE_NOBLES + [0] * (len(NOBLES) - BASE_NOBLES)
     p.francs, p.earned = 999, [99, *p.earned[1:]]
     for row in range(4):
         p.tucked[row] = [BONUSES.index("bonus-01")] * 3

@@ -1,6 +1,6 @@
 """Hints say in a sentence what an option would do; where there is nothing to say they are empty."""
 
-from grandplace.games.bruxelles1893.components import BONUSES, BOTH, POWER
+from grandplace.games.bruxelles1893.components import BONUSES, BOTH, NO_CARD, POWER
 from grandplace.games.bruxelles1893.steps.basics import Activate
 from grandplace.games.bruxelles1893.steps.construction import LayHouse, PayForHouse, TurnNeedle
 from grandplace.games.bruxelles1893.steps.resolution import UseCard
@@ -55,6 +55,7 @@ def test_the_bracket_tells_the_area() -> None:
     """Its first and last space, and how many there are."""
     t = ready("second", 4)
     stock(t.s, "stock-01")
+    t.s.bracket = NO_CARD
     t.now(SetBracket(0))
     assert "Active: c3 to e5, 9 spaces." == hint(t, "bracket 2-2")
 
@@ -161,7 +162,7 @@ def test_building(edition: str) -> None:
     shown = [hint(t, text) for text in t.offered()]
     assert all(text.endswith(("wood.", "stone.")) for text in shown)
     set_action(t.s, "a1", "sale")
-    t.now(LayHouse(0))
+    t.now(LayHouse(0, 0))
     assert "a point for each of your works" in hint(t, "build a1")
     assert "a1 ¤ Sale" == few(t, "build a1")
 

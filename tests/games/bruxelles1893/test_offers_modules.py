@@ -13,7 +13,8 @@ from grandplace.games.bruxelles1893.components import (
     TRACKS,
 )
 from grandplace.games.bruxelles1893.means import possible
-from grandplace.games.bruxelles1893.modules import BEFORE, MOMENTS, POWER_NAMES, TILES
+from grandplace.games.bruxelles1893.modules import MOMENTS, POWER_NAMES, TILES
+from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.actions import KeepNoble, TakeNoble
 from grandplace.games.bruxelles1893.steps.brussels import Crew, act
 from grandplace.games.bruxelles1893.steps.construction import LayHouse
@@ -50,6 +51,7 @@ from tests.games.bruxelles1893.positions import (
     noble,
     pawn,
     points,
+    prompt,
     set_action,
     shop,
     space,
@@ -336,6 +338,15 @@ def test_a_space_tells_that_a_card_is_needed() -> None:
     assert not could(t.s, 0, ACTIONS.index("sale"), 0, False)
 
 
+def test_a_card_that_brings_no_noble_does_not_help() -> None:
+    """be.card-06, place.unable: Nobody is there who could be replaced."""
+    t = belle()
+    cards(t.s, 0, "card-06")
+    display(t.s, "", "", "", "")
+
+    assert not could(t.s, 0, ACTIONS.index("nobles"), 1, True)
+
+
 def test_a_board_helps_where_money_is_short() -> None:
     """place.bid-before, asym.hankar-reveal, asym.saintenoy-needle: A bid does not spoil it then."""
     t = boards(3)
@@ -354,19 +365,29 @@ def test_a_board_helps_where_money_is_short() -> None:
     assert not could(t.s, 0, ACTIONS.index("construction"), 9, True)
 
 
-@ANY_MODULE
-def test_what_a_power_opens_is_really_open(variant: str) -> None:
+def test_what_a_power_opens_is_really_open() -> None:
     """be.cards-placed, asym.ability: The drawing does not know the rules, but comes to the same:
-    it is offered before the action, and used."""
-    for s in everywhere("second", variant):
+    with the power the action is done, without it is not."""
+    opened = 0
+    for s in everywhere("second", BOTH):
+        player = asked("second", s).seat
         for kind in range(len(ACTIONS)):
-            player, trial = s.decision.player, s.copy()  # type: ignore[union-attr]
-            trial.agenda, trial.cell, trial.revealed = [], NO_CARD, NO_CARD
-            if not possible(trial, player, kind, 0) and could(trial, player, kind, 0, False):
-                trial.then(*act(trial, player, kind))
-                trial.settle()
-                asks = trial.prompt()
-                assert (asks.key == "Offer" and asks.details[1] == BEFORE + kind) or trial.revealed
+            if possible(s, player, kind, 0):
+                continue
+            helped = could(s, player, kind, 0, False)
+            assert helped == done_with_power(s, player, kind)
+            opened += helped
+    assert opened
+
+
+def done_with_power(s: Bruxelles1893, player: int, kind: int) -> bool:
+    """Whether an action copied by the Park can be done, with whatever the own board does."""
+    t, s = boards(), s.copy()
+    s.agenda, s.cell, s.deed, t.s = [], NO_CARD, NO_CARD, s
+    t.now(*act(s, player, kind))
+    while not t.is_over and prompt(t) in ("Offer", "ShiftNeedle"):
+        t.play(t.offered()[0])
+    return not t.events("unable")
 
 
 # --- tiles
@@ -473,7 +494,7 @@ def test_a_pavilion_tells_card_glass_and_visitors() -> None:
     pawn(t.s, "e2", NEUTRAL)
     pavilion(t.s, 1, 5)
     cubes(t.s, 0, "glass")
-    t.now(LayHouse(0))
+    t.now(LayHouse(0, 0))
     offers = listed("second", t.s)
 
     two = offers["erect 2"]
@@ -483,10 +504,7 @@ def test_a_pavilion_tells_card_glass_and_visitors() -> None:
     assert f"{gist('card-01')} · in the row: nobody" == offers["erect 1"].detail
     assert "Takes 2 glass besides; you have 1." == why("second", t, "erect 3")
     assert "A pavilion stands there: Joris." == why("second", t, "erect 5")
-    assert ("Pavilion space 5", "be.pavilion-one") == (
-        offers["erect 5"].title,
-        offers["erect 5"].clause,
-    )
+    assert ("Savings bank", "be.card-12") == (offers["erect 5"].title, offers["erect 5"].clause)
     assert "A tile lies there: no house." == why("second", t, "build c3")
 
 
@@ -494,7 +512,7 @@ def test_visitors_bring_points_for_pavilions_too() -> None:
     """be.free-build: A building is a house or a pavilion."""
     t = belle()
     set_action(t.s, "a1", "construction")
-    t.now(LayHouse(0))
+    t.now(LayHouse(0, 0))
 
     assert "per visit: 1 VP a building" == listed("second", t.s)["build a1"].detail
 

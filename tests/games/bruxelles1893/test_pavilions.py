@@ -3,7 +3,8 @@
 import pytest
 
 from grandplace.engine.state import NOBODY
-from grandplace.games.bruxelles1893.components import CELLS, CUBES, NEUTRAL
+from grandplace.games.bruxelles1893.components import CELLS, CUBES, NEUTRAL, NO_CARD
+from grandplace.games.bruxelles1893.modules import CARDS
 from grandplace.games.bruxelles1893.steps.final import EndOfRound, ScoreHouses
 from grandplace.games.bruxelles1893.steps.resolution import Visit
 from tests.games.bruxelles1893.conservation import check
@@ -19,6 +20,7 @@ from tests.games.bruxelles1893.positions import (
     act,
     assert_not_offered,
     assert_refused,
+    bracket,
     cubes,
     earned,
     free_cells,
@@ -111,7 +113,6 @@ def test_the_glass_is_paid(number: str, glass: int) -> None:
 
     assert ["glass"] * (3 - glass) == owned_cubes(t.s.players[0])
     assert [FIVE[int(number) - 1]] == owned_cards(t.s.players[0])
-    assert 5 - 1 == len([card for card in t.s.shown if card >= 0])
 
 
 def test_jokers_do_not_pay_the_extra_glass() -> None:
@@ -139,14 +140,20 @@ def test_one_pavilion_a_space() -> None:
 
 
 def test_the_card_is_not_replaced() -> None:
-    """be.pavilion-card: Not at the end of the round either."""
+    """be.pavilion-card, be.pavilion-one: The space stays taken, and no card is drawn for it."""
     t = builder("wood", "stone")
     build(t)
     t.play("erect 1")
 
     t.now(EndOfRound())
+    bracket(t.s, "1-1")
+    cubes(t.s, 1, "wood", "stone")
+    needles(t.s, "wood", "stone")
+    act(t, 1, "construction")
+    t.play("turn wood")
 
-    assert -1 == t.s.shown[0]
+    assert_refused(t, "erect 1", "be.pavilion-one")
+    assert set(t.s.shown) <= {CARDS.index(name) for name in FIVE} | {NO_CARD}
 
 
 # As for a house

@@ -2,7 +2,8 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893.components import COLOURS, WORKS
+from grandplace.games.bruxelles1893.components import COLOURS, WORKS, WORKS_ROW
+from grandplace.games.bruxelles1893.scoring import row_count
 from grandplace.games.bruxelles1893.steps.final import FinalScoring
 from tests.games.bruxelles1893.conservation import check
 from tests.games.bruxelles1893.modules import belle, cards
@@ -270,3 +271,11 @@ def test_white_works_are_worth_nothing_at_the_end() -> None:
 
     assert (1, ["yellow"]) == (earned(t.s.players[0], "row-works"), owned_works(t.s.players[0]))
     assert (left[0] + 1, left[1] + 1) == (stack(t, "blue"), stack(t, "green"))
+
+
+def test_the_works_row_leaves_them_out() -> None:
+    """be.white-end, end.row-works: Even while they are there."""
+    t = belle()
+    works(t.s, 0, "white-blue", "white-green", "yellow")
+
+    assert 1 == row_count(t.s, 0, WORKS_ROW)

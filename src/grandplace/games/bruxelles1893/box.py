@@ -51,6 +51,42 @@ SPACES = 6  # of a track
 HOUSES = 6
 
 
+# Effects that know one moment only, and those that have no amount.
+BOUND = {
+    "points-per-noble-discarded": ["nobles.after"],
+    "points-per-cube-paid": ["construction.after"],
+    "cube-by-colour": ["workshop.after"],
+    "more-cursor-steps": ["sale.cursor"],
+    "clear-the-shop": ["sale.before"],
+    "renew-the-display": ["nobles.before"],
+    "turn-up-a-noble": ["nobles.before"],
+    "swap-a-cube": ["construction.before"],
+    "turn-a-needle": ["construction.before"],
+    "bracket-anywhere": ["round.bracket"],
+    "extra-turn": ["turn.after"],
+    "effect-of-leaving-noble": ["round.noble-leaves"],
+    "other-bonus-card": ["columns.won"],
+    "more-symbols": ["columns.leader"],
+    "double-a-pawn": ["irises.before"],
+    "take-back-a-pawn": ["court.before"],
+}
+SINGLE_EFFECTS = [
+    "colour-a-white-work",
+    "clear-the-shop",
+    "renew-the-display",
+    "joker-for-cube",
+    "swap-a-cube",
+    "dismiss-a-noble",
+    "take-back-a-bid",
+    "trade-cubes-and-work",
+    "white-work",
+    "bracket-anywhere",
+    "extra-turn",
+    "other-bonus-card",
+    "double-a-pawn",
+    "turn-up-a-noble",
+    "turn-a-needle",
+]
 BELLE_EPOQUE = "belle-epoque"
 ASYMMETRIC = "asymmetric"
 BOARD_TRACKS = ["city_hall", "palace", "architect"]
@@ -129,14 +165,14 @@ def read(whole: Sheet, edition: str, modules: list[str]) -> Figures:
         glass=sheet.row("cube", CUBES[GLASS_CUBE]).number("count", 1) if with_glass else 0,
         travellers=_figure(sheet, "travellers", 1, MOST_TRAVELLERS) if with_glass else 0,
         pavilion_glass=[row.number("glass", 0, 4) for row in pavilions],
-        cross=sheet.row("cross", "cross").words("cells", CELLS) if with_glass else [],
+        cross=_cross(sheet) if with_glass else [],
         tiles_up=_tiles_up(sheet) if with_glass else [],
         tile_effect=[row.word("effect", TILE_EFFECTS) for row in tiles],
         tile_amount=[[0, 0, *row.numbers("amounts", len(SEATS), 1)] for row in tiles],
         portraits=[row.number("portrait") for row in [board, *others]] if with_glass else [],
-        power_moment=[row.word("moment", MOMENTS) for row in powers],
+        power_moment=[_moment(row) for row in powers],
         power_effect=[row.word("effect", POWER_EFFECTS) for row in powers],
-        power_amount=[row.number("amount", 1) for row in powers],
+        power_amount=[_power_amount(row) for row in powers],
         power_per=[row.number("per", 1) for row in powers],
         power_optional=[row.word("use", ["automatic", "optional"]) for row in powers],
         board_tracks=[[row.numbers(key, SPACES, 1) for key in BOARD_TRACKS] for row in others],
@@ -151,6 +187,28 @@ def _powers_of(whole: Sheet) -> list[Row]:
     """Cards, and then what the B sides let their owners do."""
     boards = [whole.row("architect_board", name) for name in ARCHITECTS]
     return [*whole.rows("card", "id", CARDS), *boards]
+
+
+def _moment(row: Row) -> int:
+    """When; some effects are about an action, a payment or a count, and know that moment only."""
+    name = POWER_EFFECTS[row.word("effect", POWER_EFFECTS)]
+    row.word("moment", BOUND.get(name, MOMENTS))
+    return row.word("moment", MOMENTS)
+
+
+def _power_amount(row: Row) -> int:
+    """How much; what is done once, or to one thing, comes one at a time."""
+    if POWER_EFFECTS[row.word("effect", POWER_EFFECTS)] in SINGLE_EFFECTS:
+        row.same("amount", 1)
+    return row.number("amount", 1)
+
+
+def _cross(sheet: Sheet) -> list[int]:
+    row = sheet.row("cross", "cross")
+    cells = row.words("cells", CELLS)
+    if len(cells) != SIZE or len(set(cells)) != SIZE:
+        raise row.wrong("cells", f"{SIZE} different spaces")
+    return cells
 
 
 def _tiles_up(sheet: Sheet) -> list[int]:

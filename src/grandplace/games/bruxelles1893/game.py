@@ -22,7 +22,7 @@ from grandplace.games.bruxelles1893.state import Bruxelles1893, new_state
 from grandplace.games.bruxelles1893.steps.cards import ASKING
 from grandplace.games.bruxelles1893.steps.final import FinalScoring, Round
 from grandplace.games.bruxelles1893.steps.goods import GOODS
-from grandplace.games.bruxelles1893.steps.moments import EFFECTS
+from grandplace.games.bruxelles1893.steps.moments import EFFECTS, QUESTIONS
 from grandplace.games.bruxelles1893.steps.powers import GIVING
 from grandplace.games.bruxelles1893.steps.setup import SetUp
 from grandplace.games.bruxelles1893.worth import worth
@@ -37,8 +37,9 @@ VARIANTS = {
 }
 ALTERNATED = [0, 1, 0, 1, 0]  # plain and expert strips, from the top
 
-STEPS = {**GIVING, **GOODS, **ASKING}
-EFFECTS.update({POWER_EFFECTS.index(name): STEPS[name] for name in STEPS})
+EFFECTS.update({POWER_EFFECTS.index(name): GIVING[name] for name in GIVING})
+QUESTIONS.update({POWER_EFFECTS.index(name): GOODS[name] for name in GOODS})
+QUESTIONS.update({POWER_EFFECTS.index(name): ASKING[name] for name in ASKING})
 
 
 class Bruxelles1893Game(Game[Bruxelles1893]):
@@ -56,7 +57,7 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
 
     def box_for(self, variant: str) -> Figures:
         names = variant.split(",")
-        return self.by_modules[",".join([name for name in names if name in MODULES])]
+        return self.by_modules[",".join([module for module in MODULES if module in names])]
 
     def boxes(self) -> list[object]:
         return list(self.by_modules.values())
@@ -149,8 +150,8 @@ def _unseen_bonuses(view: Bruxelles1893) -> list[int]:
 def make(name: str, sheet: Sheet) -> Bruxelles1893Game:
     """An edition of the game with the figures of a components file."""
     edition = name.partition("-")[2]
-    modules = [module for module in MODULES if module in VARIANTS[name]]
-    chosen = [[], *[[module] for module in modules], modules]
+    some = [[], [BELLE_EPOQUE], [ASYMMETRIC], MODULES]
+    chosen = [names for names in some if set(names) <= set(VARIANTS[name])]
     return Bruxelles1893Game(
         name, {",".join(names): read(sheet, edition, names) for names in chosen}
     )

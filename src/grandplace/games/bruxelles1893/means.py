@@ -138,3 +138,17 @@ def has_site(s: Bruxelles1893) -> bool:
 def noble_price(s: Bruxelles1893, seat: int, noble: int) -> int:
     """end.pay, be.tile-12: What a kept noble costs at the end."""
     return 0 if s.held(seat, FREE_NOBLES) else s.figures.noble_cost[noble]
+
+
+def can_pay(s: Bruxelles1893, player: int, needles: list[int], swap: int) -> bool:
+    """build.unpayable: Whether a building could be paid if the compass stood like this."""
+    trial = s.copy()
+    trial.needles = needles
+    trial.swap = swap
+    p = s.players[player]
+    return bool(payments(trial, p, p.francs))
+
+
+def needle_at(s: Bruxelles1893, kind: int) -> int:
+    """compass.units: Which needle points to a kind."""
+    return 0 if s.compass[s.needles[0]] == kind else 1

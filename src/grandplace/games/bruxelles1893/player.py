@@ -139,6 +139,13 @@ class Player:
             return [first] if first < len(costs) else []
         return [first] if costs[first] == costs[first + 1] else [first, first + 1]
 
+    def take_house(self, house: int) -> None:
+        """build.rows, asym.strauven-costs: A house leaves the own board; a dearer one may go before
+        its neighbour."""
+        ahead = self.skipped == NO_CARD and house > self.houses
+        self.skipped = self.houses if ahead else NO_CARD
+        self.houses += 1
+
     def is_upright(self, noble: int) -> bool:
         """nobles.once: Whether an own noble can be activated."""
         return self.nobles[noble] > 0 and not self.tilted[noble]

@@ -107,7 +107,7 @@ class Bruxelles1893(State):
         self.round = round
         self.draws = draws  # of works so far
         self.reshuffles = reshuffles
-        self.shown = shown  # Belle Époque cards by pavilion space; replaced
+        self.shown = shown  # Belle Époque cards by pavilion space; the builder's in time
         self.pavilions = pavilions  # whose pavilion, by space; replaced
         self.tiles = tiles  # Belle Époque tiles, face up
         self.seats = seats  # whose pawn sits on each of them; replaced

@@ -8,7 +8,6 @@ from grandplace.games.bruxelles1893.board.powers import power_clause
 from grandplace.games.bruxelles1893.components import (
     BASE_NOBLES,
     BOTH,
-    NO_CARD,
     NOBLES,
     POWERS,
     TOP,
@@ -120,8 +119,7 @@ def _of_module(view: Bruxelles1893, verb: str, target: int) -> str:
     """What a power or a tile does; a pavilion is told by its card."""
     if verb == "seat":
         return f"be.{TILES[target]}"
-    power = view.shown[target] if verb == "erect" else target
-    return "be.pavilion-one" if power == NO_CARD else power_clause(power)
+    return power_clause(view.shown[target] if verb == "erect" else target)
 
 
 def _of_moment(view: Bruxelles1893, verb: str) -> str:

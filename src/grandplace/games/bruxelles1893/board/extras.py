@@ -136,10 +136,6 @@ class Extras(Teller):
         """be.pavilion-card, be.pavilion-glass, be.visit-score: The card, the glass, and who would
         visit the row as pawns stand."""
         space, glass, card = self._label(option)[1]
-        button = self.say("board.web.do.erect", space + 1)
-        if card == NO_CARD:
-            title = self.say("board.web.pavilion", space + 1)
-            return Offer("", "pavilion", title, help=title, button=button, wide=True)
         price = [self.say.thing("glass", glass)] if glass else []
         return Offer(
             "",
@@ -149,7 +145,7 @@ class Extras(Teller):
             help=power_told(self.figures, self.say, card),
             gain=self.say("board.web.now-worth", visitors(self.view, space)),
             key=str(space + 1),
-            button=button,
+            button=self.say("board.web.do.erect", space + 1),
             wide=True,
         )
 

@@ -38,9 +38,10 @@ from grandplace.games.bruxelles1893.components import (
     back,
 )
 from grandplace.games.bruxelles1893.means import building_costs
-from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS, CARDS, TURN_OVER
+from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS, CARDS, POWER_EFFECTS
 from grandplace.games.bruxelles1893.player import Player
 
+EXTRA_TURN = POWER_EFFECTS.index("extra-turn")
 FIVE = 5  # players for whom panels are drawn in the least room
 
 
@@ -166,7 +167,7 @@ class Panel(Easel):
 
     def _waiting(self, p: Player, card: int) -> str:
         """be.card-22: The figure that was sent to the card which gives another turn."""
-        if p.sent == NO_CARD or self.figures.power_moment[card] != TURN_OVER:
+        if p.sent == NO_CARD or self.figures.power_effect[card] != EXTRA_TURN:
             return ""
         return "traveller" if p.sent == TRAVELLER else "pawn-whole"
 
@@ -235,13 +236,8 @@ class Panel(Easel):
             "tilted": tilted,
             "key": f"noble-{noble}",
             "label": self.say("board.web.noble-used", noble) if tilted else name,
-            **self.own(seat, f"noble.{NOBLES[noble]}", *self._uses(noble)),
+            **self.own(seat, f"noble.{NOBLES[noble]}", *_uses(noble)),
         }
-
-    def _uses(self, noble: int) -> list[Option]:
-        """be.card-14: An own noble is discarded by a card only; else a guest is meant."""
-        dropped = [DISCARD[noble]] if self.asking("DropNoble") else []
-        return [ACTIVATE[noble], PAY[noble], *dropped]
 
     def _houses(self, seat: int, p: Player) -> Data:
         """build.rows: What is left in each row of one price; the next one is marked."""
@@ -272,3 +268,8 @@ class Panel(Easel):
             "label": label,
             **self.own(seat, f"row.{ROWS[row]}", TUCK[row], FAVOUR[row], note=label),
         }
+
+
+def _uses(noble: int) -> list[Option]:
+    """plaza.count, end.pay, be.card-14: What may become of an own noble."""
+    return [ACTIVATE[noble], PAY[noble], DISCARD[noble]]

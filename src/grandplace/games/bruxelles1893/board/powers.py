@@ -3,7 +3,7 @@
 from typing import Final
 
 from grandplace.engine.picture import Say
-from grandplace.games.bruxelles1893.components import NO_CARD, TRACKS
+from grandplace.games.bruxelles1893.components import LOTS, NO_CARD, PAIRS, TRACKS
 from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.modules import (
     ABILITY,
@@ -14,6 +14,8 @@ from grandplace.games.bruxelles1893.modules import (
     TILE_EFFECTS,
 )
 
+PAIR: Final = PAIRS[0][0]  # one of the lots of two cubes
+
 
 def effect_of(box: Figures, power: int) -> str:
     """What a power does, by name."""
@@ -22,11 +24,17 @@ def effect_of(box: Figures, power: int) -> str:
 
 def power_told(box: Figures, say: Say, power: int) -> str:
     """be.cards-optional, asym.ability: What a power does, and when."""
-    figures = box.power_amount[power], box.power_per[power], box.no_joker
+    figures = _amount(box, power), box.power_per[power], box.no_joker
     does = say(f"tip.power.{effect_of(box, power)}", *figures, _cubes(box, say))
     kind = "card" if power < ABILITY else "board"
     use = "may" if box.power_optional[power] else "does"
     return say(f"tip.use.{kind}-{use}", box.power_moment[power], does)
+
+
+def _amount(box: Figures, power: int) -> int:
+    """be.card-06, be.card-17: How much; of nobles as many as are displayed, of cubes two."""
+    ends = {"renew-the-display": len(box.display_price), "trade-cubes-and-work": len(LOTS[PAIR])}
+    return ends.get(effect_of(box, power), box.power_amount[power])
 
 
 def power_gist(say: Say, power: int) -> str:

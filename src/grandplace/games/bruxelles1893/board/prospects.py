@@ -119,7 +119,7 @@ def _of_board(view: Bruxelles1893, seat: int, effect: str, amount: int) -> tuple
     if effect == "clear-the-shop":
         return (len(view.shop) - view.shop.count(NO_CARD),)
     if effect == "renew-the-display":
-        return (min(amount, len(view.display) - view.display.count(NO_CARD)),)
+        return (len(view.display) - view.display.count(NO_CARD),)
     if effect == "turn-up-a-noble":
         return (len(view.noble_deck),)
     if effect == "effect-of-leaving-noble":

@@ -95,14 +95,18 @@ class GainTraveller(ByPlayer):
         s.gain_traveller(self.player)
 
 
-class MakeWhite(IfPossible[Bruxelles1893]):
-    """be.livemont, be.white-stack: A work of any colour except black, white side up."""
+class AnyColour(IfPossible[Bruxelles1893]):
+    """workshop.stack-empty: A work of any colour except black, if there is one."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         return [MAKE[colour] for colour in COLOURED if s.figures.works[colour]]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         return "" if s.stacks[option.target] else "workshop.stack-empty"
+
+
+class MakeWhite(AnyColour):
+    """be.livemont, be.card-18, be.white-stack: A work, white side up."""
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
         return Message("make-white", option.target)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.engine.numbers import changed, put, total
+from grandplace.engine.numbers import changed, put
 from grandplace.engine.options import DONE, Option
 from grandplace.engine.state import Choice, Message
 from grandplace.games.bruxelles1893.components import (
@@ -24,39 +24,29 @@ from grandplace.games.bruxelles1893.components import (
     YIELD,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.basics import (
-    noble_effect,
-)
-from grandplace.games.bruxelles1893.steps.moments import Power
 from grandplace.games.bruxelles1893.steps.turn import Bid, Turn
 
 # ------------------------------------------------------------ nobles
 
 
-class RenewDisplay(Power):
-    """be.card-06: Some displayed nobles are discarded, and others come."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return max(s.display) != NO_CARD
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(DismissNobles(self.player, self.amount(s), NO_CARD))
-
-
 class DismissNobles(Choice[Bruxelles1893]):
-    """be.card-06, nobles.reshuffle: One noble after another from left to right, one at least."""
+    """be.card-06, nobles.reshuffle: Displayed nobles are discarded, one after another from left to
+    right, one at least; then others come."""
 
-    def __init__(self, player: int, left: int, last: int) -> None:
+    def __init__(self, player: int, last: int = NO_CARD) -> None:
         super().__init__(player)
-        self.left: Final = left
-        self.last: Final = last  # the slot of the one before, or NO_CARD
+        self.last: Final = last  # the slot of the one before
 
     def prompt(self, s: Bruxelles1893) -> Message:
-        return Message("DismissNobles", self.player, self.left)
+        return Message("DismissNobles", self.player, len(self.slots(s)))
+
+    def slots(self, s: Bruxelles1893) -> list[int]:
+        """Where nobles may still leave."""
+        later = range(self.last + 1, len(s.display))
+        return [slot for slot in later if s.display[slot] != NO_CARD]
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        slots = [slot for slot in range(len(s.display)) if s.display[slot] != NO_CARD]
-        return [*[DISMISS[slot] for slot in slots if self.left and slot > self.last], DONE]
+        return [*[DISMISS[slot] for slot in self.slots(s)], DONE]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         return "be.card-06" if option is DONE and self.last == NO_CARD else ""
@@ -74,21 +64,12 @@ class DismissNobles(Choice[Bruxelles1893]):
         s.display = put(s.display, option.target, NO_CARD)
         s.noble_out = [*s.noble_out, noble]
         s.note("departed", noble)
-        s.then(DismissNobles(self.player, self.left - 1, option.target))
-
-
-class SellNoble(Power):
-    """be.card-14: A noble used this round is discarded for its price."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return total(s.players[self.player].tilted) > 0
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(DropNoble(self.player))
+        s.then(DismissNobles(self.player, option.target))
 
 
 class DropNoble(Choice[Bruxelles1893]):
-    """be.card-14, setup.brugmann-rest: Which noble; Brugmann leaves the game."""
+    """be.card-14, setup.brugmann-rest: A noble used this round is discarded for its price; Brugmann
+    leaves the game."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         tilted = s.players[self.player].tilted
@@ -107,33 +88,11 @@ class DropNoble(Choice[Bruxelles1893]):
         s.gain(self.player, s.figures.noble_cost[noble])
 
 
-class LastNoble(Power):
-    """be.card-23: The effect of the noble who is about to leave, for money."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return s.display[-1] != NO_CARD and s.players[self.player].francs >= self.amount(s)
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.players[self.player].francs -= self.amount(s)
-        s.note("hired", self.player, s.display[-1], self.amount(s))
-        s.then(noble_effect(s, self.player, s.display[-1]))
-
-
 # ------------------------------------------------------------ pawns, bids and turns
 
 
-class TakeBidBack(Power):
-    """be.card-15: Money comes back from a bid."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return bool(ReclaimFrom(self.player).candidates(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(ReclaimFrom(self.player))
-
-
 class ReclaimFrom(Choice[Bruxelles1893]):
-    """be.card-15: Which bid."""
+    """be.card-15: The bid from which money comes back."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         own = [cell for cell in range(len(CELLS)) if s.pawn_on[cell] == self.player]
@@ -173,18 +132,9 @@ class Reclaim(Bid):
             s.then(Reclaim(self.player, self.cell, self.more()))
 
 
-class ExtraTurn(Power):
-    """be.card-22: A figure on the card, and another turn."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return bool(SendFigure(self.player).options(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(SendFigure(self.player), Turn(self.player))
-
-
 class SendFigure(Choice[Bruxelles1893]):
-    """be.card-22: A pawn or a traveller; what is left must be able to act."""
+    """be.card-22: A pawn or a traveller goes on the card, for another turn; what is left must be
+    able to act."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         p = s.players[self.player]
@@ -206,40 +156,21 @@ class SendFigure(Choice[Bruxelles1893]):
             p.travellers -= 1
         p.sent = option.target
         s.note("sent", self.player)
+        s.then(Turn(self.player))
 
 
 # ------------------------------------------------------------ bracket, columns and irises
 
 
-class BracketAnywhere(Power):
-    """be.card-20: The bracket goes on any iris, unless another card has set it."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return s.bracket == NO_CARD
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(AnyBracket(self.player))
-
-
 class AnyBracket(Choice[Bruxelles1893]):
-    """be.card-20, stock.area: Any of the sixteen."""
+    """be.card-20, stock.area: Any iris, unless another card has set the bracket."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return BRACKET.options
+        return BRACKET.options if s.bracket == NO_CARD else []
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         s.bracket = option.target
         s.note("bracket", self.player, option.target)
-
-
-class OtherCard(Power):
-    """be.card-25: A bonus card from outside the active area instead of one that was won."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return bool(s.players[self.player].won and idle_columns(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(YieldCard(self.player))
 
 
 def idle_columns(s: Bruxelles1893) -> list[int]:
@@ -250,10 +181,10 @@ def idle_columns(s: Bruxelles1893) -> list[int]:
 
 
 class YieldCard(Choice[Bruxelles1893]):
-    """be.card-25: Which of the cards won is left behind."""
+    """be.card-25: Which of the cards won is left behind for one from outside the active area."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [YIELD[card] for card in s.players[self.player].won]
+        return [YIELD[card] for card in s.players[self.player].won] if idle_columns(s) else []
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
         return Message("yield", s.figures.bonus_face[option.target])
@@ -285,18 +216,8 @@ class FetchCard(Choice[Bruxelles1893]):
         s.note("fetched", self.player, option.target, s.figures.bonus_face[card])
 
 
-class DoublePawn(Power):
-    """be.card-27: A pawn on a tile counts as two."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return bool(DoubleWhich(self.player).candidates(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(DoubleWhich(self.player))
-
-
 class DoubleWhich(Choice[Bruxelles1893]):
-    """be.card-27: Which pawn."""
+    """be.card-27: Which pawn on a tile counts as two."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         own = [cell for cell in sorted(s.figures.cross) if s.pawn_on[cell] == self.player]
@@ -307,13 +228,13 @@ class DoubleWhich(Choice[Bruxelles1893]):
         s.note("doubled", self.player, option.target)
 
 
-ASKING: Final[dict[str, type[Power]]] = {
-    "renew-the-display": RenewDisplay,
-    "dismiss-a-noble": SellNoble,
-    "effect-of-leaving-noble": LastNoble,
-    "take-back-a-bid": TakeBidBack,
-    "extra-turn": ExtraTurn,
-    "bracket-anywhere": BracketAnywhere,
-    "other-bonus-card": OtherCard,
-    "double-a-pawn": DoublePawn,
+# effect -> what is asked
+ASKING: Final[dict[str, type[Choice[Bruxelles1893]]]] = {
+    "renew-the-display": DismissNobles,
+    "dismiss-a-noble": DropNoble,
+    "take-back-a-bid": ReclaimFrom,
+    "extra-turn": SendFigure,
+    "bracket-anywhere": AnyBracket,
+    "other-bonus-card": YieldCard,
+    "double-a-pawn": DoubleWhich,
 }

@@ -1,6 +1,6 @@
 """Construction: pay by the compass, turn a needle, lay a house."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from grandplace.engine.numbers import put, total
 from grandplace.engine.options import Option
@@ -17,7 +17,6 @@ from grandplace.games.bruxelles1893.components import (
     JOKER,
     JOKER_UNIT,
     NEUTRAL,
-    NO_CARD,
     NOBLE_CUBES,
     PAYMENTS,
     SPEND,
@@ -49,7 +48,6 @@ class PayForHouse(Action):
 
     def do(self, s: Bruxelles1893, option: Option) -> None:
         units = PAYMENTS[option.target]
-        take_house(s, self.player, total(units))
         for cube, unit in zip(NOBLE_CUBES, CUBE_UNITS, strict=True):
             s.return_cubes(self.player, cube, units[unit])
         s.return_cubes(self.player, JOKER, units[JOKER_UNIT])
@@ -58,20 +56,12 @@ class PayForHouse(Action):
         if units[JOKER_UNIT] == 0 or s.swap:
             s.score(self.player, BY_BUILDING, s.figures.no_joker)
         s.swap = 0
-        s.then(TurnNeedle(self.player), LayHouse(self.player))
+        second = total(units) != means.building_costs(s, s.players[self.player])[0]
+        s.then(TurnNeedle(self.player), LayHouse(self.player, second))
 
     def deed(self, option: Option) -> int:
         units = PAYMENTS[option.target]
         return total(units) - units[FRANCS]
-
-
-def take_house(s: Bruxelles1893, player: int, cost: int) -> None:
-    """build.rows, asym.strauven-costs: Which house leaves the own board; a dearer one may go before
-    its neighbour."""
-    p, costs = s.players[player], s.board(player).house_cost
-    houses = p.next_houses(costs)
-    dearer = len(houses) > 1 and costs[houses[1]] == cost
-    p.skipped = houses[0] if dearer else NO_CARD
 
 
 class TurnNeedle(Choice[Bruxelles1893]):
@@ -83,18 +73,15 @@ class TurnNeedle(Choice[Bruxelles1893]):
         return [TURN[one], TURN[other]]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        needle = self.needle(s, option)
+        needle = means.needle_at(s, option.target)
         return "compass.apart" if s.next_space(needle) == s.needles[1 - needle] else ""
 
-    def needle(self, s: Bruxelles1893, option: Option) -> int:
-        """Which needle points to this kind."""
-        return 0 if s.compass[s.needles[0]] == option.target else 1
-
     def label(self, s: Bruxelles1893, option: Option) -> Message:
-        return Message("turn", option.target, s.compass[s.next_space(self.needle(s, option))])
+        space = s.next_space(means.needle_at(s, option.target))
+        return Message("turn", option.target, s.compass[space])
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
-        needle = self.needle(s, option)
+        needle = means.needle_at(s, option.target)
         s.needles = put(s.needles, needle, s.next_space(needle))
         s.note("turned", self.player, option.target, s.compass[s.needles[needle]])
 
@@ -103,6 +90,10 @@ class LayHouse(Choice[Bruxelles1893]):
     """build.site, build.own-pawn, build.stays, build.top, two.blocks, be.no-house-on-tile,
     be.pavilion-instead, be.pavilion-one, be.pavilion-glass, be.pavilion-no-joker: On a space with
     neither house nor pawn, or as a pavilion; the top row of the own board gives points."""
+
+    def __init__(self, player: int, second: bool = False) -> None:
+        super().__init__(player)
+        self.second: Final = second  # of the two that may come next
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         return [*BUILD.options, *ERECT.options] if s.pavilions else BUILD.options
@@ -139,9 +130,10 @@ class LayHouse(Choice[Bruxelles1893]):
         else:
             s.houses = put(s.houses, option.target, self.player)
             s.note("built", self.player, option.target, s.actions[option.target])
-        p = s.players[self.player]
-        s.score(self.player, BY_BUILDING, s.board(self.player).house_vp[p.houses])
-        p.houses += 1
+        p, board = s.players[self.player], s.board(self.player)
+        house = p.next_houses(board.house_cost)[1 if self.second else 0]
+        s.score(self.player, BY_BUILDING, board.house_vp[house])
+        p.take_house(house)
 
     def erect(self, s: Bruxelles1893, space: int) -> None:
         """be.pavilion-instead, be.pavilion-card, be.pavilion-glass, be.pavilion-else."""
@@ -150,4 +142,3 @@ class LayHouse(Choice[Bruxelles1893]):
         s.pavilions = put(s.pavilions, space, self.player)
         p.cards = [*p.cards, s.shown[space]]
         s.note("erected", self.player, space, s.shown[space])
-        s.shown = put(s.shown, space, NO_CARD)

@@ -188,11 +188,11 @@ class PayNoble(Choice[Bruxelles1893]):
         return [PAY[noble] for noble in unpaid(s.players[self.player], self.paid)]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        short = s.figures.noble_cost[option.target] > s.players[self.player].francs
+        short = noble_price(s, self.player, option.target) > s.players[self.player].francs
         return "end.choice" if short else ""
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
-        return Message("pay", option.target, s.figures.noble_cost[option.target])
+        return Message("pay", option.target, noble_price(s, self.player, option.target))
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         pay_noble(s, self.player, option.target)

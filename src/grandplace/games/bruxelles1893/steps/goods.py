@@ -13,7 +13,6 @@ from grandplace.games.bruxelles1893.components import (
     HAND_IN,
     JOKER,
     LOTS,
-    MAKE,
     NO_CARD,
     NOBLE_CUBES,
     RETURN,
@@ -26,25 +25,16 @@ from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.actions import lots_to_take
 from grandplace.games.bruxelles1893.steps.basics import (
+    AnyColour,
     MakeWhite,
     in_supply,
     take_lot,
 )
-from grandplace.games.bruxelles1893.steps.moments import Apply, Power
+from grandplace.games.bruxelles1893.steps.moments import Apply
 
 SWAP: Final = POWER_EFFECTS.index("swap-a-cube")
 
 # ------------------------------------------------------------ works and the shop
-
-
-class ColourWhite(Power):
-    """be.card-02: A white work is turned to its coloured side."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return s.players[self.player].white_works() > 0
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(FlipWork(self.player))
 
 
 class FlipWork(Choice[Bruxelles1893]):
@@ -58,16 +48,6 @@ class FlipWork(Choice[Bruxelles1893]):
         p, colour = s.players[self.player], option.target
         p.works = changed(changed(p.works, WHITE + colour, -1), colour, 1)
         s.note("flipped", self.player, colour)
-
-
-class ClearShop(Power):
-    """be.card-04: A work leaves the shop, so that a sale can follow."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return bool(ReturnWork(self.player).options(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(ReturnWork(self.player))
 
 
 class ReturnWork(Choice[Bruxelles1893]):
@@ -87,26 +67,6 @@ class ReturnWork(Choice[Bruxelles1893]):
         s.shop = put(s.shop, s.shop.index(option.target), NO_CARD)
         s.give_back_work(option.target)
         s.note("cleared", self.player, option.target)
-
-
-class WhiteWork(Power):
-    """be.card-18: A white work is made."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return means.can_make(s)
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(MakeWhite(self.player))
-
-
-class TradeWorks(Power):
-    """be.card-17: Two noble cubes for a work, or a work for two noble cubes."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return bool(GiveUp(self.player).options(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(GiveUp(self.player))
 
 
 class GiveUp(Choice[Bruxelles1893]):
@@ -141,14 +101,8 @@ class GiveUp(Choice[Bruxelles1893]):
             s.then(GetCubes(self.player))
 
 
-class GetWork(Choice[Bruxelles1893]):
+class GetWork(AnyColour):
     """be.card-17: A coloured work of choice, not a black one."""
-
-    def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [MAKE[colour] for colour in COLOURED if s.figures.works[colour]]
-
-    def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        return "" if s.stacks[option.target] else "workshop.stack-empty"
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         s.take_work(self.player, option.target)
@@ -170,48 +124,21 @@ class GetCubes(Choice[Bruxelles1893]):
 # ------------------------------------------------------------ cubes and the compass
 
 
-class JokerForCube(Power):
-    """be.card-08: A joker becomes a noble cube."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return s.players[self.player].cubes[JOKER] > 0 and s.noble_cubes_left() > 0
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(TradeJoker(self.player))
-
-
 class TradeJoker(Choice[Bruxelles1893]):
-    """be.card-08, be.glass-everywhere: Which noble cube."""
+    """be.card-08, be.glass-everywhere: A noble cube for a joker."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         return [TRADE[lot] for lot in s.figures.ones]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        if s.players[self.player].cubes[JOKER] == 0:
+            return "be.card-08"
         return "" if in_supply(s, option.target) else "game.cubes-limited"
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         s.return_cubes(self.player, JOKER, 1)
         s.note("traded", self.player)
         take_lot(s, self.player, option.target)
-
-
-class SwapCube(Power):
-    """be.card-09: A cube of the payment may be of any kind, and jokers do not cost the points."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return can_pay(s, self.player, s.needles, self.amount(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.swap = self.amount(s)
-
-
-def can_pay(s: Bruxelles1893, player: int, needles: list[int], swap: int) -> bool:
-    """build.unpayable: Whether a building could be paid if the compass stood like this."""
-    trial = s.copy()
-    trial.needles = needles
-    trial.swap = swap
-    p = s.players[player]
-    return bool(means.payments(trial, p, p.francs))
 
 
 def swap_card(s: Bruxelles1893, player: int) -> int:
@@ -221,16 +148,6 @@ def swap_card(s: Bruxelles1893, player: int) -> int:
         if s.figures.power_effect[card] == SWAP and card not in p.used and s.cell != NO_CARD:
             return card
     return NO_CARD
-
-
-class TurnBefore(Power):
-    """asym.saintenoy-needle: A needle is turned before building, either way."""
-
-    def able(self, s: Bruxelles1893) -> bool:
-        return bool(ShiftNeedle(self.player).options(s))
-
-    def happen(self, s: Bruxelles1893) -> None:
-        s.then(ShiftNeedle(self.player))
 
 
 class ShiftNeedle(Choice[Bruxelles1893]):
@@ -246,12 +163,12 @@ class ShiftNeedle(Choice[Bruxelles1893]):
         if space == s.needles[1 - needle]:
             return "compass.apart"
         swap = s.swap if swap_card(s, self.player) == NO_CARD else 1
-        payable = can_pay(s, self.player, put(s.needles, needle, space), swap)
+        payable = means.can_pay(s, self.player, put(s.needles, needle, space), swap)
         return "" if payable else "asym.saintenoy-needle"
 
     def aim(self, s: Bruxelles1893, option: Option) -> tuple[int, int]:
         """Which needle is meant, and the space that it would point to."""
-        needle = 0 if means.pointed(s)[0] == option.target // 2 else 1
+        needle = means.needle_at(s, option.target // 2)
         return needle, s.turned(needle, 1 if option.target % 2 else -1)
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
@@ -262,16 +179,16 @@ class ShiftNeedle(Choice[Bruxelles1893]):
         needle, space = self.aim(s, option)
         s.needles = put(s.needles, needle, space)
         s.note("turned", self.player, option.target // 2, s.compass[space])
-        if not can_pay(s, self.player, s.needles, s.swap):
+        if not means.can_pay(s, self.player, s.needles, s.swap):
             s.then(Apply(self.player, swap_card(s, self.player)))
 
 
-GOODS: Final[dict[str, type[Power]]] = {
-    "colour-a-white-work": ColourWhite,
-    "clear-the-shop": ClearShop,
-    "white-work": WhiteWork,
-    "trade-cubes-and-work": TradeWorks,
-    "joker-for-cube": JokerForCube,
-    "swap-a-cube": SwapCube,
-    "turn-a-needle": TurnBefore,
+# effect -> what is asked
+GOODS: Final[dict[str, type[Choice[Bruxelles1893]]]] = {
+    "colour-a-white-work": FlipWork,
+    "clear-the-shop": ReturnWork,
+    "white-work": MakeWhite,
+    "trade-cubes-and-work": GiveUp,
+    "joker-for-cube": TradeJoker,
+    "turn-a-needle": ShiftNeedle,
 }

@@ -30,13 +30,28 @@ class Power(Rule[Bruxelles1893]):
         return s.figures.power_amount[self.power]
 
 
-# effect -> the step that does it; the game enters them all.
+# effect -> the step that does it, or the question it asks; the game enters them all.
 EFFECTS: Final[dict[int, type[Power]]] = {}
+QUESTIONS: Final[dict[int, type[Choice[Bruxelles1893]]]] = {}
+
+
+class Ask(Power):
+    """A power that asks its owner something; it is able if there is an answer."""
+
+    def asks(self, s: Bruxelles1893) -> Choice[Bruxelles1893]:
+        """The question."""
+        return QUESTIONS[s.figures.power_effect[self.power]](self.player)
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return bool(self.asks(s).options(s))
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.then(self.asks(s))
 
 
 def step_of(s: Bruxelles1893, player: int, power: int) -> Power:
     """The step that does what a power says."""
-    return EFFECTS[s.figures.power_effect[power]](player, power)
+    return EFFECTS.get(s.figures.power_effect[power], Ask)(player, power)
 
 
 class Moment(ByPlayer):

@@ -3,10 +3,11 @@
 from typing import Final
 
 from grandplace.engine.numbers import changed, total
+from grandplace.games.bruxelles1893 import means
 from grandplace.games.bruxelles1893.components import BY_CARDS, JOKER, NO_CARD
 from grandplace.games.bruxelles1893.gains import COUNTED, income
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.basics import Activate
+from grandplace.games.bruxelles1893.steps.basics import Activate, noble_effect
 from grandplace.games.bruxelles1893.steps.moments import Power
 from grandplace.games.bruxelles1893.steps.sale import MoveCursor
 
@@ -132,6 +133,28 @@ class TurnUp(Power):
         s.note("revealed", self.player, s.revealed)
 
 
+class SwapCube(Power):
+    """be.card-09: A cube of the payment may be of any kind, and jokers do not cost the points."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return means.can_pay(s, self.player, s.needles, self.amount(s))
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.swap = self.amount(s)
+
+
+class LastNoble(Power):
+    """be.card-23: The effect of the noble who is about to leave, for money."""
+
+    def able(self, s: Bruxelles1893) -> bool:
+        return s.display[-1] != NO_CARD and s.players[self.player].francs >= self.amount(s)
+
+    def happen(self, s: Bruxelles1893) -> None:
+        s.players[self.player].francs -= self.amount(s)
+        s.note("hired", self.player, s.display[-1], self.amount(s))
+        s.then(noble_effect(s, self.player, s.display[-1]))
+
+
 GIVING: Final[dict[str, type[Power]]] = {
     **{name: Francs for name in COUNTED if name.startswith("francs")},
     **{name: Points for name in COUNTED if name.startswith("points")},
@@ -144,4 +167,6 @@ GIVING: Final[dict[str, type[Power]]] = {
     "more-symbols": MoreSymbols,
     "take-back-a-pawn": PawnBack,
     "turn-up-a-noble": TurnUp,
+    "swap-a-cube": SwapCube,
+    "effect-of-leaving-noble": LastNoble,
 }

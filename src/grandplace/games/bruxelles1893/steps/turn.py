@@ -55,7 +55,7 @@ class ActionPhase(Rule[Bruxelles1893]):
 
     def happen(self, s: Bruxelles1893) -> None:
         neutrals = [PlaceNeutral(seat) for seat in s.clockwise(s.first) if s.players[seat].neutrals]
-        s.then(*neutrals, Turn(s.first))
+        s.then(*neutrals, Turn(s.first), NextTurn(s.first))
 
 
 class PlaceNeutral(IfPossible[Bruxelles1893]):
@@ -120,11 +120,11 @@ class Turn(Choice[Bruxelles1893]):
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         player = self.player
         if option is PASS:
-            s.then(Pass(player), NextTurn(player))
+            s.then(Pass(player))
         elif option.verb is USE:
-            s.then(Crew(player, option.target), Moment(player, TURN_OVER), NextTurn(player))
+            s.then(Crew(player, option.target), Moment(player, TURN_OVER))
         else:
-            s.then(Bid(player, option.target, 0), Moment(player, TURN_OVER), NextTurn(player))
+            s.then(Bid(player, option.target, 0), Moment(player, TURN_OVER))
 
 
 class NextTurn(ByPlayer):
@@ -133,7 +133,7 @@ class NextTurn(ByPlayer):
     def happen(self, s: Bruxelles1893) -> None:
         for seat in s.clockwise(s.next_seat(self.player)):
             if not s.players[seat].passed:
-                s.then(Turn(seat))
+                s.then(Turn(seat), NextTurn(seat))
                 return
 
 

@@ -2,7 +2,6 @@
 
 from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span
 from grandplace.engine.typeset import Line, flow
-from grandplace.games.bruxelles1893.components import NO_CARD
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.wording import Wording
 
@@ -53,8 +52,7 @@ class _Asides(Wording):
         view, say = self.view, self.say
         taken = [p.board - 1 for p in view.players if p.board]
         boards = taken if len(taken) == len(view.players) else range(len(view.figures.boards) - 1)
-        owned = [card for p in view.players for card in p.cards]
-        cards = sorted([*[card for card in view.shown if card != NO_CARD], *owned])
+        cards = sorted(view.shown)
         texts = [
             *[say("board.legend.board", board, self.board_told(board)) for board in boards],
             *[say("board.legend.card", card, self.power_told(card)) for card in cards],

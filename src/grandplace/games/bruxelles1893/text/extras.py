@@ -3,13 +3,22 @@
 from collections.abc import Callable
 
 from grandplace.engine.picture import Say
-from grandplace.engine.typeset import times
-from grandplace.games.bruxelles1893.components import IRISES, SHIFT, SIZE, TRAVELLER, WHITE
+from grandplace.engine.typeset import times, wide
+from grandplace.games.bruxelles1893.components import (
+    CUBES,
+    IRISES,
+    SHIFT,
+    SIZE,
+    TRAVELLER,
+    WHITE,
+)
 from grandplace.games.bruxelles1893.means import price
 from grandplace.games.bruxelles1893.modules import HIGHER_MULTIPLIER, PORTRAIT
 from grandplace.games.bruxelles1893.scoring import column_bids, iris_winners, row_count, visitors
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.wording import Wording, capital
+
+ONE_LINE = 97  # columns for a hint in the least window
 
 
 class Extras(Wording):
@@ -92,7 +101,10 @@ class Extras(Wording):
         """The cubes there are already, and what can be built with."""
         cubes = [(n, self.say.thing("cube", cube)) for cube, n in enumerate(self.p.cubes) if n]
         names = self.listed([times(n, name) for n, name in cubes])
-        return self.say("board.hint.cubes", names, *self.needles())
+        hint = self.say("board.hint.cubes", names, *self.needles())
+        if wide(hint) <= ONE_LINE:
+            return hint
+        return self.say("board.hint.cubes", self.letters(self.p.cubes, "c", CUBES), *self.needles())
 
     def reclaim(self, cell: int) -> str:
         """How the column stands."""

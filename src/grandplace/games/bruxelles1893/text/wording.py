@@ -1,13 +1,11 @@
 """What cards, tiles and boards do, in few words and in full, and what they would bring now."""
 
 from grandplace.engine.numbers import total
-from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     ARCHITECT,
     BRUSSELS,
     CITY_HALL,
-    NO_CARD,
     ROWS,
     TRACKS,
     WORKS_ROW,
@@ -81,14 +79,8 @@ class Wording(Pen):
         return self.say.thing(unit, income(self.view, seat, power))
 
     def card_at(self, space: int) -> int:
-        """The card at a pavilion space; once it is built on, one of its owner's, who may have
-        several: they come in the order of the spaces."""
-        owner = self.view.pavilions[space]
-        if owner == NOBODY:
-            return self.view.shown[space]
-        cards = self.view.players[owner].cards
-        place = self.view.pavilions[:space].count(owner)
-        return cards[place] if place < len(cards) else NO_CARD
+        """The card at a pavilion space, its builder's once it is built on."""
+        return self.view.shown[space]
 
     def boon(self, tile: int, size: str = "tile") -> str:
         """What a tile brings at the end: in very few words, or in full."""
