@@ -11,7 +11,7 @@ from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY, load
 
-SIZES = {"small": 2, "middle": 16, "full": 400}
+SIZES = {"small": 2, "middle": 12, "full": 400}
 SIZE = os.environ.get("GRANDPLACE_BATTERY", "middle" if os.environ.get("CI") else "small")
 BATTERY = SIZES[SIZE]
 

@@ -94,6 +94,7 @@ def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
         ("simulate bruxelles1897 --games many", "--games"),
         ("simulate bruxelles1897 --seats random,human", "unknown bot 'human'"),
         ("simulate chess", "unknown game 'chess'"),
+        ("simulate bruxelles1897 --count rain", "bruxelles1897 has no event 'rain'"),
         ("perft bruxelles1897 --seats 7", "not 7"),
         ("perft bruxelles1897 --depth 99", "--depth"),
         ("check nowhere.json", "nowhere.json: No such file"),
@@ -130,6 +131,22 @@ def test_simulate_sums_up_and_keeps_records(tmp_path: Path, capsys: Output) -> N
     assert texts[0] == texts[1]
     assert 2 == run([*command, "--out", str(tmp_path / "a")])
     assert "holds records of bruxelles1897 already" in capsys.readouterr().err
+
+
+def test_simulate_counts_events(capsys: Output) -> None:
+    """By what they name, also what never came up; one that names nothing is only counted."""
+    command = "simulate bruxelles1893-second --variant belle-epoque --seats random,random"
+
+    assert 0 == run([*command.split(), "--games", "3", "--count", "seated,traveller,passed"])
+
+    lines = capsys.readouterr().out.splitlines()
+    (seated,) = [line for line in lines if line.startswith("seated: ")]
+    tiles = dict(part.split() for part in lines[lines.index(seated) + 1].split(","))
+    assert [f"tile-{i:02}" for i in range(1, 13)] == list(tiles)
+    assert sum(map(int, tiles.values())) == int(seated.split()[1]) > 0
+    assert "0" in tiles.values()
+    assert "passed: 30 times, 10.00 a game" == lines[-1]
+    assert lines[-2].startswith("traveller: ")
 
 
 def test_check_accepts_a_good_record(record: Path, capsys: Output) -> None:

@@ -268,21 +268,30 @@ def simulate(
     components: Components = None,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the records.")] = None,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
+    count: Annotated[
+        str, typer.Option(metavar="EVENT[,EVENT]", help="Say how often this happens.")
+    ] = "",
 ) -> None:
     """Let bots play many games, and sum them up."""
     from rich.progress import track
 
-    from grandplace.lab.arena import Plan, bots_for
+    from grandplace.lab.arena import Plan, bots_for, counted
     from grandplace.lab.arena import simulate as run_plan
 
-    plan = Plan(game, seats.split(","), number, seed, variant, components, out)
-    load(game, components).checked(len(plan.seats), variant)
+    events = tuple(count.split(",")) if count else ()
+    plan = Plan(game, seats.split(","), number, seed, variant, components, out, events)
+    rules = load(game, components)
+    rules.checked(len(plan.seats), variant)
     bots_for(plan.seats, seed)
+    for event in events:
+        counted(rules, event, [])
     quiet = not sys.stderr.isatty()
     results = list(
         track(run_plan(plan, jobs), game, total=number, disable=quiet, console=_stderr())
     )
     _print_summary(plan.seats, results)
+    for event in events:
+        _print_counted(event, counted(rules, event, results), number)
     if out is not None:
         print(f"{number} records in {out}")
 
@@ -307,6 +316,13 @@ def _print_summary(seats: list[str], results: list[Any]) -> None:
         wins = f"{row.wins:.1f} of {len(results)} games won ({100 * row.wins / len(results):.1f} %)"
         print(f"{row.name}: {wins}, score {row.mean:.1f} on average, {row.low} to {row.high}")
         print("  " + ", ".join([f"{key} {points:.1f}" for key, points in row.sources.items()]))
+
+
+def _print_counted(event: str, times: dict[str, int], games: int) -> None:
+    total = sum(times.values())
+    print(f"{event}: {total} times, {total / games:.2f} a game")
+    if list(times) != [""]:
+        print("  " + ", ".join([f"{name} {number}" for name, number in times.items()]))
 
 
 @app.command(epilog="Example: grandplace perft bruxelles1897 --seats 2 --seed 1 --depth 4")

@@ -1,7 +1,8 @@
 """Many games between bots: played, recorded, summed up."""
 
 import signal
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import sha256
@@ -16,6 +17,9 @@ from grandplace.engine.game import Game
 from grandplace.engine.record import Match
 from grandplace.games import load
 from grandplace.tables.table import write_whole
+from grandplace.words.render import Words
+
+Event = tuple[str, tuple[int, ...]]  # its key and details
 
 
 @dataclass(frozen=True)
@@ -29,6 +33,7 @@ class Plan:
     variant: str = ""
     components: Path | None = None
     out: Path | None = None
+    counted: tuple[str, ...] = ()  # events
 
 
 @dataclass(frozen=True)
@@ -46,6 +51,7 @@ class Result:
 
     seats: list[SeatResult]
     choices: int
+    events: Counter[Event]
 
 
 def secret_from(seed: int, number: int = 0) -> bytes:
@@ -58,19 +64,22 @@ def bots_for(seats: list[str], seed: int) -> list[Bot]:
     return [make_bot(name, seed * 100 + seat) for seat, name in enumerate(seats)]
 
 
-def play_out(match: Match[Any], bots: list[Bot]) -> Result:
-    """Let bots finish a match; each sees only its own view."""
+def play_out(match: Match[Any], bots: list[Bot], counted: Sequence[str] = ()) -> Result:
+    """Let bots finish a match; each sees only its own view. Some events are counted."""
     while (decision := match.state.decision) is not None:
         view = match.game.observe(match.state, decision.player)
         match.choose(bots[decision.player].choose(match.game, view, decision))
     scores = match.game.scores(match.state)
-    return Result([SeatResult(s.total, s.rank, dict(s.rows)) for s in scores], match.ply)
+    seats = [SeatResult(s.total, s.rank, dict(s.rows)) for s in scores]
+    events = [(m.key, m.details) for m in match.state.log or [] if m.key in counted]
+    return Result(seats, match.ply, Counter(events))
 
 
 def one_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, str]:
     """Game `number` of a plan, and its record."""
-    match = Match(game, plan.seats, secret_from(plan.seed, number), plan.variant, log=False)
-    result = play_out(match, bots_for(plan.seats, plan.seed + number))
+    secret = secret_from(plan.seed, number)
+    match = Match(game, plan.seats, secret, plan.variant, log=bool(plan.counted))
+    result = play_out(match, bots_for(plan.seats, plan.seed + number), plan.counted)
     return result, match.record.to_json()
 
 
@@ -150,3 +159,24 @@ def _summary(name: str, seats: list[str], results: list[Result]) -> Summary:
 def _share(result: Result, seat: int) -> float:
     winners = [seat.rank for seat in result.seats].count(1)
     return 1 / winners if result.seats[seat].rank == 1 else 0
+
+
+def counted(game: Game[Any], key: str, results: list[Result]) -> dict[str, int]:
+    """How often an event happened, by what it names first: a thing of the game, or nothing."""
+    place, kind = _named(game, key)
+    names = game.domains[kind] if kind else [""]
+    times = dict.fromkeys(names, 0)
+    for result in results:
+        for (event, details), number in result.events.items():
+            if event == key:
+                times[names[details[place]] if kind else ""] += number
+    return times
+
+
+def _named(game: Game[Any], key: str) -> tuple[int, str]:
+    """The first detail of an event that stands for a thing of the game, and its kind."""
+    words = Words("en", game)
+    if not words.has(f"event.{key}"):
+        raise UnknownChoice(f"{game.name} has no event {key!r}")
+    gaps = [gap for gap in words.gaps(f"event.{key}") if gap[1] in game.domains]
+    return gaps[0] if gaps else (0, "")

@@ -83,6 +83,12 @@ class Phrases:
                 filled.append(self.thing(kind, details[n]) if kind else str(details[n]))
         return "".join(filled)
 
+    def gaps(self, key: str) -> list[tuple[int, str]]:
+        """The gaps of a sentence: which detail goes there, and what it stands for."""
+        text = self._words[key]
+        assert isinstance(text, str), key
+        return [(n, kind) for _, n, kind in _pieces(text) if n != NO_GAP]
+
     def has(self, key: str) -> bool:
         """Whether there are words for a key."""
         return key in self._words

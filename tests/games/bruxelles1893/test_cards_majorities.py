@@ -342,7 +342,7 @@ def test_the_order_of_the_resolution() -> None:
     in_brussels(t.s, 1, "park", 1)
     pavilion(t.s, 0, 2, "card-01")
     bracket(t.s, "4-4")
-    bonuses(t.s, "bonus-05", "bonus-01", "bonus-02", "bonus-03", "bonus-04")
+    bonuses(t.s, "bonus-05", "bonus-01", "bonus-03", "bonus-02", "bonus-04")
 
     t.now(Resolution())
     while not t.is_over:

@@ -148,7 +148,7 @@ def test_irises_of_the_stock_card_can_be_pointed_at(edition: str) -> None:
 def test_houses_are_offered_everywhere(edition: str) -> None:
     """build.site: Also outside the active area."""
     t = ready(edition)
-    t.now(LayHouse(0, 0))
+    t.now(LayHouse(0))
     options = [span.option for line in regions(t)["area"].lines for span in line]
     assert "build a1" in options
 

@@ -15,7 +15,7 @@ from grandplace.games.bruxelles1893.steps.cards import (
     SendFigure,
 )
 from grandplace.games.bruxelles1893.steps.construction import LayHouse
-from grandplace.games.bruxelles1893.steps.goods import FlipWork, ReturnWork
+from grandplace.games.bruxelles1893.steps.goods import FlipWork, ReturnWork, TradeJoker
 from grandplace.games.bruxelles1893.steps.moments import Offer
 from grandplace.games.bruxelles1893.steps.tiles import FavourRow
 from grandplace.games.bruxelles1893.steps.turn import TakeSeat
@@ -402,9 +402,14 @@ def test_what_is_on_offer_can_be_pointed_at() -> None:
     pawn(s, "c4", 0)
     s.players[0].won = [0]
     s.cell, s.deed = NO_CARD, 0
-    steps = [LayHouse(0, 0), TakeSeat(0), DismissNobles(0), ReturnWork(0), FlipWork(0)]
+    steps = [LayHouse(0), TakeSeat(0), DismissNobles(0), ReturnWork(0), FlipWork(0)]
     steps += [DropNoble(0), ReclaimFrom(0), DoubleWhich(0), SendFigure(0), FavourRow(0)]
-    steps += [FetchCard(0, 0), Offer(0, s.figures.power_moment[14], []), AnyBracket(0)]
+    steps += [
+        TradeJoker(0),
+        FetchCard(0, 0),
+        Offer(0, s.figures.power_moment[14], []),
+        AnyBracket(0),
+    ]
     for step in steps:
         s.bracket = NO_CARD if isinstance(step, AnyBracket) else s.bracket
         t.now(step)

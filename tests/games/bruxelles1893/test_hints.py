@@ -162,7 +162,7 @@ def test_building(edition: str) -> None:
     shown = [hint(t, text) for text in t.offered()]
     assert all(text.endswith(("wood.", "stone.")) for text in shown)
     set_action(t.s, "a1", "sale")
-    t.now(LayHouse(0, 0))
+    t.now(LayHouse(0))
     assert "a point for each of your works" in hint(t, "build a1")
     assert "a1 ¤ Sale" == few(t, "build a1")
 

@@ -169,7 +169,7 @@ def test_a_pavilion_tells_visit_and_card() -> None:
     cubes(t.s, 0, "glass", "glass")
     pawn(t.s, "b3", 1)
     pawn(t.s, "d3", 2)
-    t.now(LayHouse(0, 0))
+    t.now(LayHouse(0))
     expected = "Visit now: 2 VP. Stock Exchange: 1 VP for every 5 BF you own."
     assert expected == hint(t, "erect 3")
     assert hint(t, "erect 4") == "Visit now: 0 VP. New round: the bracket goes on any iris."
@@ -180,7 +180,7 @@ def test_a_house_on_construction_counts_all_buildings() -> None:
     """be.free-build: Pavilions too."""
     t = belle()
     set_action(t.s, "a1", "construction")
-    t.now(LayHouse(0, 0))
+    t.now(LayHouse(0))
     assert "each of your buildings" in hint(t, "build a1")
 
 

@@ -494,7 +494,7 @@ def test_a_pavilion_tells_card_glass_and_visitors() -> None:
     pawn(t.s, "e2", NEUTRAL)
     pavilion(t.s, 1, 5)
     cubes(t.s, 0, "glass")
-    t.now(LayHouse(0, 0))
+    t.now(LayHouse(0, False))
     offers = listed("second", t.s)
 
     two = offers["erect 2"]
@@ -512,7 +512,7 @@ def test_visitors_bring_points_for_pavilions_too() -> None:
     """be.free-build: A building is a house or a pavilion."""
     t = belle()
     set_action(t.s, "a1", "construction")
-    t.now(LayHouse(0, 0))
+    t.now(LayHouse(0, False))
 
     assert "per visit: 1 VP a building" == listed("second", t.s)["build a1"].detail
 

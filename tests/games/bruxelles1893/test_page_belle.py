@@ -95,7 +95,7 @@ def test_a_builder_may_point_at_a_pavilion_space() -> None:
     t = belle()
     pavilion(t.s, 1, 1)
     cubes(t.s, 0)
-    t.now(LayHouse(0, 0))
+    t.now(LayHouse(0))
     spaces = data(asked(SECOND, t.s), "pavilions")["spaces"]
 
     free = [

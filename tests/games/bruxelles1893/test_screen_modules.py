@@ -3,18 +3,24 @@
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
 from grandplace.engine.picture import Region
+from grandplace.engine.record import Match
 from grandplace.engine.typeset import measure
 from grandplace.games import load
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.board import draw
+from grandplace.tables.table import Table
+from grandplace.terminal.app import TableApp
 from grandplace.terminal.frame import HEIGHT
 from grandplace.terminal.paint import Ask, board_lines, paint_ask, player_lines
-from grandplace.terminal.session import Paper
-from tests.battery import eager_play
+from grandplace.terminal.seats import Seating
+from grandplace.terminal.session import Paper, Session
+from tests.battery import eager_choice, eager_play
 from tests.games.bruxelles1893.modules import (
     ANY_MODULE,
     BELLE,
@@ -42,7 +48,8 @@ from tests.games.bruxelles1893.positions import (
     turn_of,
     works,
 )
-from tests.terminal.tables import LANGUAGES, named
+from tests.terminal.tables import FAST, LANGUAGES, named
+from tests.terminal.test_app import LEAST, drive, fits, person_asked
 from tests.terminal.test_plain import ORNAMENTS
 from tests.transcript import Transcript
 
@@ -95,6 +102,23 @@ def test_questions_and_hints_have_room(variant: str, seats: int, language: str) 
         assert len(options) < 5 or "…" not in asked
         told = paper.board_lines(s) + paper.discard_lines(s)
         assert [sign for sign in "".join(told) if sign in ORNAMENTS + "\n"] == []
+
+
+@pytest.mark.parametrize("size", [LEAST, (120, 40), (160, 50)])
+@pytest.mark.parametrize(("variant", "seats"), [(BELLE, 2), (BOARDS, 4), (BOTH, 5)])
+def test_the_window_holds_everything(size: tuple[int, int], variant: str, seats: int) -> None:
+    """As the terminal shows it, in the middle of a game: nothing lies over anything else."""
+    table = Table(Match(GAME, ["human"] * seats, bytes(32), variant))
+    while table.ply < 20 * seats:
+        assert table.decision is not None
+        option = eager_choice(table.decision.options, 1, table.ply)
+        table.choose(table.decision.player, table.ply, option.text)
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        await person_asked(app, pilot)
+        fits(app)
+
+    drive(TableApp(Session(Seating(table, 1), "de"), FAST), play, size)
 
 
 def test_a_rich_player_fits() -> None:

@@ -1,6 +1,5 @@
 """Drawing what the expansion lays beside the Art Nouveau board: pavilions with cards, and tiles."""
 
-from grandplace.engine.options import Option
 from grandplace.engine.picture import Span, score, sign
 from grandplace.engine.state import NOBODY
 from grandplace.engine.typeset import Line, clip, padded
@@ -48,27 +47,22 @@ class Belle(Wording):
     def _space(self, space: int) -> Line:
         """Whose pavilion stands there and how many colours visit it, or how much glass it costs;
         and when the card is used."""
-        owner, card = self.view.pavilions[space], self.card_at(space)
-        option = self.offered(ERECT[space], *self._play(card))
+        owner, card = self.view.pavilions[space], self.view.shown[space]
+        option = self.offered(ERECT[space], PLAY[card])
         head = Span(HOUSE, "strong tag" if option else "dim", option)
-        when = [] if card == NO_CARD else [Span(f" {self.when(card)}", "dim", option)]
+        when = Span(f" {self.when(card)}", "dim", option)
         if owner != NOBODY:
-            return [head, score(owner, visitors(self.view, space)), *when]
+            return [head, score(owner, visitors(self.view, space)), when]
         cost = f"{self.view.figures.pavilion_glass[space]}{self.say('board.c.glass')}"
-        return [head, Span(cost, "", option), *when]
+        return [head, Span(cost, "", option), when]
 
     def _card(self, space: int) -> Line:
         """What the card does; in brackets once it was used this round."""
-        card, owner = self.card_at(space), self.view.pavilions[space]
-        if card == NO_CARD:
-            return []
+        card, owner = self.view.shown[space], self.view.pavilions[space]
         used = owner != NOBODY and card in self.view.players[owner].used
         text = clip(f"{self.does(card)}{self._waiting(card, owner)}", WIDTH - 2)
-        option = self.offered(ERECT[space], *self._play(card))
+        option = self.offered(ERECT[space], PLAY[card])
         return [Span(f"({text})" if used else text, "dim" if used else "strong", option)]
-
-    def _play(self, card: int) -> list[Option]:
-        return [] if card == NO_CARD else [PLAY[card]]
 
     def _waiting(self, card: int, owner: int) -> str:
         """The figure that stands on a card."""

@@ -78,10 +78,6 @@ class Wording(Pen):
         unit = "francs" if effect.startswith("francs") else "points"
         return self.say.thing(unit, income(self.view, seat, power))
 
-    def card_at(self, space: int) -> int:
-        """The card at a pavilion space, its builder's once it is built on."""
-        return self.view.shown[space]
-
     def boon(self, tile: int, size: str = "tile") -> str:
         """What a tile brings at the end: in very few words, or in full."""
         figures = self.view.figures
