@@ -44,8 +44,10 @@ def test_no_english_is_left(game: Game[Any], language: str) -> None:
 
 
 WORD = re.compile(r"[^\W\d_]{3,}")
-NAMES = ("game.title", "card.", "noble.", "architect.", "ui.brand", "ui.names", "board.area")
-NAMES += ("unit.jokers",)
+NAMES = (
+    *("game.title", "card.", "noble.", "architect."),
+    *("ui.brand", "ui.names", "board.area", "unit.jokers"),
+)
 PROPER = re.compile(  # everywhere
     "Grand-Place|Sainte-Catherine|Ste-Cath|Van de Velde|Manneken Pis|Belle Époque"
 )

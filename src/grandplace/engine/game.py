@@ -71,8 +71,9 @@ class Game(Generic[S]):
             if name not in self.variants:
                 known = ", ".join(self.variants) or "none"
                 raise UnknownChoice(f"{self.name} has no variant {name!r} (known: {known})")
-            if self.needs(name) not in ["", *names]:
-                raise MissingChoice(f"the variant {name!r} goes with {self.needs(name)!r} only")
+            needed = self.needs(name)
+            if needed and needed not in names:
+                raise MissingChoice(f"the variant {name!r} goes with {needed!r} only")
         return ",".join([name for name in self.variants if name in names])
 
     def needs(self, variant: str) -> str:

@@ -11,7 +11,7 @@ from grandplace.games import load
 from grandplace.games.bruxelles1893 import board
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.web import render
-from grandplace.words.render import Words
+from grandplace.words.render import Phrases, Words
 from tests.battery import random_play
 from tests.games.bruxelles1893.positions import (
     EDITIONS,
@@ -131,3 +131,8 @@ def data(look: Scene, key: str) -> Data:
 def pointed_at(edition: str, s: Bruxelles1893) -> set[str]:
     """The options that things on the page stand for, for whoever is asked."""
     return set(re.findall(r'<label[^>]*data-option="([^"]+)"', shown(edition, asked(edition, s))))
+
+
+def gist(power: str) -> str:
+    """What a power does, in a word."""
+    return Phrases("en", GAMES["second"].name)(f"gist.{power}")

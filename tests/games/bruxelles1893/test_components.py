@@ -12,7 +12,7 @@ from grandplace.engine.codec import fields
 from grandplace.engine.errors import BadComponents
 from grandplace.engine.sheet import Sheet
 from grandplace.games import clause_rows, folder, load
-from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, read
+from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, BOUND, read
 from grandplace.games.bruxelles1893.components import (
     ARCHITECT,
     CELLS,
@@ -28,7 +28,10 @@ from grandplace.games.bruxelles1893.components import (
     PALACE,
     VOCABULARY,
 )
-from grandplace.games.bruxelles1893.figures import Figures
+from grandplace.games.bruxelles1893.figures import Board, Figures
+from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
+from tests.battery import eager_play
+from tests.games.bruxelles1893.modules import head_start, show
 from tests.games.bruxelles1893.positions import EACH, EDITIONS, NAMES, names
 
 TEXT = (folder("bruxelles1893-first") / "bruxelles1893.toml").read_text("utf-8")
@@ -87,7 +90,7 @@ def test_the_boards_differ_where_they_should() -> None:
     common, *others = figures("second", [ASYMMETRIC]).boards
 
     changed = [
-        [name for name in vars(common) if getattr(board, name) != getattr(common, name)]
+        [name for name in fields(Board) if getattr(board, name) != getattr(common, name)]
         for board in others
     ]
     tracks = [
@@ -229,6 +232,23 @@ def test_a_larger_price_grid(tmp_path: Path) -> None:
     assert (3, 3) == s.price(COLOURS.index("green"), s.cursor)
 
 
+@pytest.mark.parametrize("effect", POWER_EFFECTS)
+def test_cards_may_change_their_effects(tmp_path: Path, effect: str) -> None:
+    """Any effect on the last card, at a moment that it knows: games are played to their end."""
+    moment = BOUND.get(effect, ["workshop.after"])[0]
+    old = 'moment = "pavilions.visit"\neffect = "francs-per-card"\namount = 3'
+    new = f'moment = "{moment}"\neffect = "{effect}"\namount = 1'
+    game = load(NAMES["second"], own_box(tmp_path, replaced(old, new)))
+
+    for key in range(4):
+        s = game.deal(2 + key, key, BELLE_EPOQUE)
+        show(s, "card-32", "card-01", "card-02", "card-03", "card-04")
+        head_start(s, key)
+        for _ in eager_play(game, s, key):
+            pass
+        assert s.decision is None
+
+
 WRONG = [
     ("first", 'workshop = "blind"', 'workshop = "dim"', r"edition\['first'\].workshop: expected one"),
     ("any", "value = 5\n", 'value = "five"\n', r"figure\['rounds'\].value: expected a whole number"),
@@ -304,6 +324,12 @@ WRONG = [
     ("second", "multipliers = [2, 2, 2, 2]", "multipliers = [2]", r"'saintenoy'\].multipliers: expected 4 whole"),
     ("second", "costs = [2, 2, 2, 3, 3, 4]", "costs = [1, 2, 2, 3, 3, 4]", r"'strauven'\].costs: expected 6 whole numbers from 2"),
     ("second", 'effect = "turn-a-needle"', 'effect = "turn-away"', r"architect_board\['saintenoy'\].effect: expected one of"),
+    ("second", '["c3", "c2", "c4", "b3", "d3"]', '["c3", "c2", "c4", "b3"]', r"cross\['cross'\].cells: expected 5 different spaces"),
+    ("second", '["c3", "c2", "c4", "b3", "d3"]', '["c3", "c2", "c4", "b3", "b3"]', r"cross\['cross'\].cells: expected 5 different spaces"),
+    ("second", 'moment = "turn.after"', 'moment = "round.start"', r"card\['card-22'\].moment: expected one of turn.after, found"),
+    ("second", 'effect = "white-work"\namount = 1\nper', 'effect = "white-work"\namount = 2\nper', r"card\['card-18'\].amount: expected 1, to agree"),
+    ("second", 'effect = "traveller"\namount = 1\ncost', 'effect = "traveller"\namount = 2\ncost', r"noble\['nagelmackers'\].amount: expected 1"),
+    ("second", 'effect = "white-work"\namount = 1\ncost', 'effect = "white-work"\namount = 2\ncost', r"noble\['privat-livemont'\].amount: expected 1"),
     ("second", 'cube = "iron"', 'cube = "gold"', r"work_cube\['yellow'\].cube: expected one of wood"),
     ("second", 'without_glass = "joker"', 'without_glass = "gold"', r"work_cube\['green'\].without_glass: expected one of"),
     ("second", 'effect = "traveller"\namount = 1\ncost = 3', 'effect = "traveller"\namount = 1\ncost = 21', r"noble\['nagelmackers'\].cost: .* from 0 to 20"),

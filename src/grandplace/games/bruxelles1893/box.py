@@ -14,6 +14,7 @@ from grandplace.games.bruxelles1893.components import (
     EITHER,
     FREE_PAWN,
     GAIN_CUBES,
+    GAIN_TRAVELLER,
     GLASS,
     GLASS_CUBE,
     GRID,
@@ -31,6 +32,7 @@ from grandplace.games.bruxelles1893.components import (
     SLOTS,
     STOCKS,
     TRACKS,
+    WHITE_WORK,
 )
 from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.modules import (
@@ -179,7 +181,7 @@ def read(whole: Sheet, edition: str, modules: list[str]) -> Figures:
         board_costs=[row.numbers("costs", HOUSES, 2, 4) for row in others],
         board_points=[row.numbers("points", HOUSES) for row in others],
         board_rows=[row.numbers("multipliers", len(ROWS)) for row in others],
-        board_cubes=_work_cubes(sheet, works, with_glass) if with_boards else [],
+        board_cubes=_work_cubes(sheet, works, with_glass) if powers else [],
     )
 
 
@@ -274,8 +276,9 @@ def _powers(row: Row) -> list[int]:
 
 
 def _amount(row: Row) -> int:
-    """How much an effect gives; steps, pawns and cubes come one at a time."""
-    if row.word("effect", EFFECTS) in (*range(FREE_PAWN + 1), GAIN_CUBES):
+    """How much an effect gives; steps, figures, cubes and works come one at a time."""
+    single = (*range(FREE_PAWN + 1), GAIN_CUBES, GAIN_TRAVELLER, WHITE_WORK)
+    if row.word("effect", EFFECTS) in single:
         row.same("amount", 1)
     return row.number("amount", 1, 20)
 
