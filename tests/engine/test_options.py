@@ -20,6 +20,17 @@ def test_options_are_numbered_in_order() -> None:
     assert "<place a2>" == repr(place[1])
 
 
+def test_a_verb_may_get_more_targets() -> None:
+    """They are numbered after all that was there, which keeps its numbers."""
+    words = Vocabulary()
+    place, take = words.verb("place", ["a1"]), words.verb("take", ["wood"])
+    words.more(place, ["a2", "a3"])
+
+    assert [(0, 4), (1, 6), (2, 7)] == [(option.target, option.index) for option in place.options]
+    assert [place[0], take[0], place[1], place[2]] == words.options[4:]
+    assert words.parse("place a3") is place[2]
+
+
 @pytest.mark.parametrize("text", ["place a2", " PLACE   a2 "])
 def test_texts_are_read_with_any_spacing_and_case(text: str) -> None:
     """What people type finds the option."""

@@ -24,8 +24,15 @@ class Verb:
     def __init__(self, name: str, targets: list[str], first: int) -> None:
         self.name: Final = name
         self.options: Final[list[Option]] = []
+        self.add(targets, first)
+
+    def add(self, targets: list[str], first: int) -> list[Option]:
+        """More options, numbered from `first`."""
+        known = len(self.options)
         for i, target in enumerate(targets):
-            self.options.append(Option(self, i, first + i, f"{name} {target}".strip()))
+            text = f"{self.name} {target}".strip()
+            self.options.append(Option(self, known + i, first + i, text))
+        return self.options[known:]
 
     def __getitem__(self, target: int) -> Option:
         return self.options[target]
@@ -57,6 +64,11 @@ class Vocabulary:
         for option in verb.options:
             self._add(option)
         return verb
+
+    def more(self, verb: Verb, targets: list[str]) -> None:
+        """More targets for a family; what was numbered before keeps its number."""
+        for option in verb.add(targets, len(self.options)):
+            self._add(option)
 
     def parse(self, text: str) -> Option | None:
         """The option with this text, whatever its spacing and case; None if there is none."""

@@ -56,6 +56,7 @@ LOTS: Final = [
     *[[4], [0, 4], [1, 4], [2, 4], [4, 4]],
 ]
 LOT_NAMES: Final = ["+".join([CUBES[cube] for cube in lot]) for lot in LOTS]
+BASE_LOTS: Final = 9  # the others have glass
 ONES: Final = [[0, 1, 2], [0, 1, 2, 9]]  # single cubes, without and with glass
 PAIRS: Final = [[3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 10, 11, 12, 13]]
 
@@ -90,6 +91,7 @@ def _payments() -> list[list[int]]:
 
 
 PAYMENTS: Final = _payments()
+BASE_PAYMENTS: Final = 120  # the others have glass
 PAYMENT_NAMES: Final = [
     "+".join([UNITS[unit] for unit in range(len(UNITS)) for _ in range(units[unit])])
     for units in PAYMENTS
@@ -237,23 +239,31 @@ BID: Final = VOCABULARY.verb("bid", [str(i + 1) for i in range(BID_STEP)])
 RAISE: Final = VOCABULARY.verb("raise", [""])
 MAKE: Final = VOCABULARY.verb("make", COLOURS)
 PICK: Final = VOCABULARY.verb("pick", COLOURS)
-SELL: Final = VOCABULARY.verb("sell", WORKS)
+SELL: Final = VOCABULARY.verb("sell", COLOURS)
 AIM: Final = VOCABULARY.verb("aim", PLACES)
-COVER: Final = VOCABULARY.verb("cover", WORKS)
-INVITE: Final = VOCABULARY.verb("invite", [*SLOTS, "top"])
-KEEP: Final = VOCABULARY.verb("keep", NOBLES)
-DISCARD: Final = VOCABULARY.verb("discard", NOBLES)
-ACTIVATE: Final = VOCABULARY.verb("activate", NOBLES)
-TAKE: Final = VOCABULARY.verb("take", LOT_NAMES)
-TRADE: Final = VOCABULARY.verb("trade", LOT_NAMES)
-SPEND: Final = VOCABULARY.verb("spend", PAYMENT_NAMES)
+COVER: Final = VOCABULARY.verb("cover", COLOURS)
+INVITE: Final = VOCABULARY.verb("invite", SLOTS)
+KEEP: Final = VOCABULARY.verb("keep", NOBLES[:BASE_NOBLES])
+DISCARD: Final = VOCABULARY.verb("discard", NOBLES[:BASE_NOBLES])
+ACTIVATE: Final = VOCABULARY.verb("activate", NOBLES[:BASE_NOBLES])
+TAKE: Final = VOCABULARY.verb("take", LOT_NAMES[:BASE_LOTS])
+TRADE: Final = VOCABULARY.verb("trade", LOT_NAMES[:BASE_LOTS])
+SPEND: Final = VOCABULARY.verb("spend", PAYMENT_NAMES[:BASE_PAYMENTS])
 TURN: Final = VOCABULARY.verb("turn", KINDS)
 BUILD: Final = VOCABULARY.verb("build", CELLS)
 NAME: Final = VOCABULARY.verb("name", ACTIONS)
 POWER: Final = VOCABULARY.verb("power", [*POWERS, "both"])
 TUCK: Final = VOCABULARY.verb("tuck", ROWS)
-PAY: Final = VOCABULARY.verb("pay", NOBLES)
-# Those of the expansion and of the boards.
+PAY: Final = VOCABULARY.verb("pay", NOBLES[:BASE_NOBLES])
+# Those of the expansion and of the boards come last, so that the others keep their numbers.
+for _verb in (SELL, COVER):
+    VOCABULARY.more(_verb, WORKS[WHITE:])
+for _verb in (KEEP, DISCARD, ACTIVATE, PAY):
+    VOCABULARY.more(_verb, NOBLES[BASE_NOBLES:])
+for _verb in (TAKE, TRADE):
+    VOCABULARY.more(_verb, LOT_NAMES[BASE_LOTS:])
+VOCABULARY.more(INVITE, ["top"])
+VOCABULARY.more(SPEND, PAYMENT_NAMES[BASE_PAYMENTS:])
 BOARD: Final = VOCABULARY.verb("board", ARCHITECTS)
 PLAY: Final = VOCABULARY.verb("play", POWER_NAMES)
 SEAT: Final = VOCABULARY.verb("seat", TILES)
