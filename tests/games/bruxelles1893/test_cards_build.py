@@ -396,16 +396,23 @@ def test_a_house_brings_no_card() -> None:
 # --- with Saintenoy's needle
 
 
-def test_card_9_pays_after_a_turned_needle() -> None:
-    """be.card-09, asym.saintenoy-needle: Neither alone would do: the needle goes from iron to wood,
-    and since only the card makes the glass good, it is used."""
+def turning(*spent: str) -> Transcript:
+    """Saintenoy's player, who has card 9, is on a Construction space with wood and glass."""
     t = boards(variant=BOTH)
     board(t.s, 0, "saintenoy")
     cards(t.s, 0, "card-09")
+    used(t.s, 0, *spent)
     cubes(t.s, 0, "wood", "glass")
     needles(t.s, "iron", "stone")
     t.s.players[0].francs = 1
     act(t, 0, "construction")
+    return t
+
+
+def test_card_9_pays_after_a_turned_needle() -> None:
+    """be.card-09, asym.saintenoy-needle: Neither alone would do: the needle goes from iron to wood,
+    and since only the card makes the glass good, it is used."""
+    t = turning()
 
     assert ["play saintenoy", "done"] == t.offered()
     t.play("play saintenoy")
@@ -419,13 +426,6 @@ def test_card_9_pays_after_a_turned_needle() -> None:
 
 def test_a_needle_is_not_turned_for_a_used_card() -> None:
     """be.cards-once, asym.saintenoy-needle: Then nothing makes the glass good."""
-    t = boards(variant=BOTH)
-    board(t.s, 0, "saintenoy")
-    cards(t.s, 0, "card-09")
-    used(t.s, 0, "card-09")
-    cubes(t.s, 0, "wood", "glass")
-    needles(t.s, "iron", "stone")
-    t.s.players[0].francs = 1
-    act(t, 0, "construction")
+    t = turning("card-09")
 
     assert (1, "Turn") == (t.player, prompt(t))
