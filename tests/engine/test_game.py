@@ -27,7 +27,7 @@ def test_a_known_variant_is_accepted() -> None:
     assert "" == ToyGame().checked(2, "")
 
 
-@pytest.mark.parametrize("given", ["long,wide", "wide,long", "wide,long,wide"])
+@pytest.mark.parametrize("given", ["long,wide", "wide,long", "wide, long ,wide"])
 def test_variants_are_put_in_their_order(given: str) -> None:
     """However they are given, each once; so a combination has one name."""
     toy = Game("toy", [2], 1, ["long", "wide"], "alpha", VOCABULARY, {}, None)  # type: ignore[var-annotated]

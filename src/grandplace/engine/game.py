@@ -66,7 +66,7 @@ class Game(Generic[S]):
         if seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]
             raise UnknownChoice(f"{self.name} is for {few} to {many} players, not {seats}")
-        names = variant.split(",") if variant else []
+        names = [name.strip() for name in variant.split(",")] if variant.strip() else []
         for name in names:
             if name not in self.variants:
                 known = ", ".join(self.variants) or "none"
