@@ -54,6 +54,7 @@ class Offer:
     wide: bool = False
     more: tuple[str, ...] = ()  # icons after the first: a price is a row of them
     quiet: bool = False  # when refused: shown on the board only, the question does not list it
+    vain: bool = False  # it would do nothing: even a long list shows the detail that says so
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from grandplace.games.bruxelles1893.modules import ARCHITECTS
 from grandplace.games.bruxelles1893.text.asides import asides
+from grandplace.games.bruxelles1893.text.lines import board_lines
 from grandplace.words.render import Words
 from tests.games.bruxelles1893.modules import (
     BOARDS,
@@ -59,3 +60,16 @@ def test_boards_of_the_table_are_explained(variant: str) -> None:
     t = table("second", 3, 1, variant)
     told = [line for line in legend(t) if line.startswith(("Paul", "Victor", "Gustave"))]
     assert len(ARCHITECTS) == len(told)
+
+
+@WITH_BOARDS
+def test_lines_tell_the_boards_that_are_left_to_choose(variant: str) -> None:
+    """asym.boards: With their values, as long as somebody has none."""
+    t = table("second", 3, 1, variant)
+    words = Words("en", t.game)
+    assert board_lines(t.s, words)[-5].startswith("Paul Hankar: City Hall 1 3 4 6 7 9. Nobles:")
+    t.play("board hankar")
+    assert "Paul Hankar:" not in "\n".join(board_lines(t.s, words)[-4:])
+    assert board_lines(t.s, words)[-4].startswith("Paul Cauchie: Palace 2 2 3 4 5 7.")
+    told = board_lines(boards(3, variant).s, words)
+    assert not [line for line in told if line.startswith(("Paul Saintenoy:", "Gustave Strauven:"))]

@@ -346,10 +346,10 @@ def test_bonus_cards_are_exchanged() -> None:
 @pytest.mark.parametrize(
     ("others", "detail", "gain"),
     [
-        ([1, 1, 1], "turns no iris", ""),
-        ([1, 1, 2], "turns irises 2-2", "+2 VP"),
-        ([1, 2, 0], "turns no iris", ""),
-        ([1, 2, 3], "turns irises 2-2", ""),
+        ([1, 1, 1], "changes the lead of no iris", ""),
+        ([1, 1, 2], "changes who leads iris 2-2", "+2 VP"),
+        ([1, 2, 0], "changes the lead of no iris", ""),
+        ([1, 2, 3], "changes who leads iris 2-2", ""),
     ],
 )
 def test_a_pawn_that_counts_twice_tells_which_irises_turn(
@@ -367,6 +367,17 @@ def test_a_pawn_that_counts_twice_tells_which_irises_turn(
 
     assert (detail, gain) == (offer.detail, offer.gain)
     assert ("Count c3 twice", "c3", "be.card-27") == (offer.button, offer.key, offer.clause)
+
+
+def test_several_irises_that_turn_are_told_together() -> None:
+    """be.card-27: By their names."""
+    t = belle(4)
+    for where, seat in (("b2", 1), ("c2", 1), ("b3", 2), ("b4", 2), ("c4", 1), ("c3", 0)):
+        pawn(t.s, where, seat)
+    pawn(t.s, "d3", 0)
+    t.now(DoubleWhich(0))
+
+    assert "changes who leads irises 2-2, 3-2" == listed("second", t.s)["double c3"].detail
 
 
 def test_irises_turn_as_the_rules_say() -> None:

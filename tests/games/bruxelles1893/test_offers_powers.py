@@ -127,7 +127,7 @@ def test_every_power_can_be_told() -> None:
     assert all(offer.detail and offer.help for offer in offers)
     assert "+2 symbols" == offers[POWER_NAMES.index("card-26")].gain
     assert offers[POWER_NAMES.index("card-19")].detail.endswith("travellers: 0 → 1")
-    assert offers[POWER_NAMES.index("card-27")].detail.endswith("pawns on tiles: 0")
+    assert offers[POWER_NAMES.index("card-27")].detail.endswith("pawns on spaces with a tile: 0")
     assert offers[POWER_NAMES.index("card-29")].detail.endswith("pawns in Brussels: 2")
 
 

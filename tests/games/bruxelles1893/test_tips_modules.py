@@ -105,9 +105,12 @@ def test_tiles_tell_figures_for_every_number_of_players() -> None:
     told = tips(BELLE)
 
     assert "3/3/5/5 VP" in told["tile.tile-07"][1]
-    assert "4/5/6/7 VP" in told["tile.tile-09"][1] and "two, three, four" in told["tile.tile-09"][1]
+    assert (
+        "4/5/6/7 VP" in told["tile.tile-09"][1]
+        and "number of players: two, three" in told["tile.tile-09"][1]
+    )
     assert "worth 15 VP" in told["tile.tile-10"][1]
-    assert "worth 15 / 17 VP" in tips(BOTH)["tile.tile-10"][1]
+    assert "worth 15 (Victor Horta: 17) VP" in tips(BOTH)["tile.tile-10"][1]
 
 
 def test_boards_tell_what_differs() -> None:
@@ -115,10 +118,20 @@ def test_boards_tell_what_differs() -> None:
     told = tips(BOARDS)
 
     assert "City Hall 1 3 4 6 7 9." in told["architect.hankar"][1]
-    assert told["track.city-hall"][1].endswith("On other boards: Paul Hankar 1 3 4 6 7 9.")
-    assert told["row.money"][1].endswith("On other boards: Paul Saintenoy 2.")
-    assert told["houses"][1].endswith("On other boards: Gustave Strauven 2 2 2 3 3 4.")
-    assert "On other boards" not in tips(BELLE)["houses"][1]
+    assert "(common A side; Paul Hankar: 1 3 4 6 7 9)." in told["track.city-hall"][1]
+    assert "It is 1 (common A side; Paul Saintenoy: 2);" in told["row.money"][1]
+    assert "(common A side; Gustave Strauven: 2 2 2 3 3 4)." in told["houses"][1]
+    assert "common A side" not in tips(BELLE)["houses"][1]
+
+
+def test_the_architect_track_tells_its_portraits() -> None:
+    """be.tile-10, asym.horta-track: With the expansion only."""
+    assert "portrait" not in tips(BOARDS)["track.architect"][1]
+    assert ", portrait 15." in tips(BELLE)["track.architect"][1]
+    assert (
+        ", portrait 15 (common A side; Victor Horta: 2 4 6 8 10 12 portrait 17)."
+        in tips(BOTH)["track.architect"][1]
+    )
 
 
 def test_glass_changes_what_is_told() -> None:

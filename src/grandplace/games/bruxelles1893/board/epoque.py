@@ -35,8 +35,16 @@ class Epoque(Easel):
             "visit": visitors(self.view, space),
             "just": space in self.news.pavilions,
             "label": label,
-            **self.thing(tip, ERECT[space], note=label),
+            **self.thing(tip, ERECT[space], note=self._note(space)),
         }
+
+    def _note(self, space: int) -> str:
+        """The label, without the card that the tip is about."""
+        if self.view.pavilions[space] != NOBODY:
+            return self._label(space)
+        return self.say(
+            "board.web.epoque.space-note", space + 1, self.figures.pavilion_glass[space]
+        )
 
     def _label(self, space: int) -> str:
         """be.pavilion-glass, be.visit-score: What it costs besides, or what it would bring."""
@@ -65,6 +73,7 @@ class Epoque(Easel):
         """be.seat-one: What it brings at the end, and who sits there."""
         state = "free" if seat == NOBODY else "seat"
         label = self.say(f"board.web.epoque.tile.{state}", tile, seat)
+        note = self.say(f"board.web.epoque.tile.{state}-note", seat)
         return {
             "id": TILES[tile],
             "name": self.say.thing("tile", tile),
@@ -74,5 +83,5 @@ class Epoque(Easel):
             "sitter": None if seat == NOBODY else self.sitter(seat),
             "just": tile in self.news.tiles,
             "label": label,
-            **self.thing(f"tile.{TILES[tile]}", SEAT[tile], note=label),
+            **self.thing(f"tile.{TILES[tile]}", SEAT[tile], note=note),
         }

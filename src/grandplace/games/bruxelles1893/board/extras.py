@@ -326,6 +326,7 @@ class Extras(Teller):
         """be.card-27: The irises that would turn, and the points."""
         turned, points = turned_irises(self.view, self.seat, option.target)
         names = ", ".join([IRISES[iris] for iris in turned])
-        detail = self.say("board.web.turns", names) if turned else self.say("board.web.turns-none")
+        number = {0: "-none", 1: "-one"}.get(len(turned), "")
+        detail = self.say(f"board.web.turns{number}", names)
         gain = self.say("board.web.points-gain", points) if points else ""
         return self._space(option, detail, gain)

@@ -35,7 +35,7 @@ from grandplace.games.bruxelles1893.components import (
     WORKS_ROW,
     WORKSHOP,
 )
-from grandplace.games.bruxelles1893.figures import Figures
+from grandplace.games.bruxelles1893.figures import Board, Figures
 
 OF_TRACK: Final = ["shields.majority", "plaza.count", "end.houses"]
 OF_ROW: Final = [f"end.row-{name}" for name in ROWS]
@@ -90,20 +90,25 @@ def _brussels(box: Figures, say: Say, action: int) -> Entry:
 
 
 def _track(box: Figures, say: Say, track: int) -> Entry:
-    values = ", ".join([str(value) for value in box.track_values[track]])
     name = f"{TRACKS[track]}-glass" if track == ARCHITECT and box.glass else TRACKS[track]
-    text = say(f"tip.track.{name}", values)
-    own = [tracks[track] for tracks in box.board_tracks]
-    others = on_boards(box, say, box.track_values[track], own)
-    return [say(f"track.{TRACKS[track]}"), f"{text} {others}".strip(), OF_TRACK[track]]
+    common, *own = [_levels(box, say, board, track) for board in box.boards]
+    text = say(f"tip.track.{name}", on_boards(say, common, own))
+    return [say(f"track.{TRACKS[track]}"), text, OF_TRACK[track]]
+
+
+def _levels(box: Figures, say: Say, board: Board, track: int) -> list[int | str]:
+    """be.tile-10: The values of a track; with the expansion the Architect track has a portrait."""
+    portrait = track == ARCHITECT and box.portraits
+    more = [say("board.web.board.portrait", board.portrait)] if portrait else []
+    return [*board.tracks[track], *more]
 
 
 def _row(box: Figures, say: Say, row: int) -> Entry:
     number = {MONEY_ROW: box.money_set, PAWNS_ROW: box.free_pawns}.get(row, 0)
-    text, base = say(f"tip.row.{ROWS[row]}", number), say("tip.row", box.row_base[row])
-    own = [[rows[row]] for rows in box.board_rows]
-    others = [*_not_counted(box, say, row), on_boards(box, say, [box.row_base[row]], own)]
-    return [say(f"source.row-{ROWS[row]}"), " ".join([text, base, *others]).strip(), OF_ROW[row]]
+    common, *own = [[board.row_base[row]] for board in box.boards]
+    text, base = say(f"tip.row.{ROWS[row]}", number), say("tip.row", on_boards(say, common, own))
+    told = [text, base, *_not_counted(box, say, row)]
+    return [say(f"source.row-{ROWS[row]}"), " ".join(told), OF_ROW[row]]
 
 
 def _not_counted(box: Figures, say: Say, row: int) -> list[str]:
@@ -167,7 +172,6 @@ def _others(box: Figures, say: Say) -> dict[str, Entry]:
         "stock": ("stock.line", ()),
         "manneken": ("leader.most", (box.pass_symbols, box.manneken)),
         "pawns": ("setup.pawns", (box.pawns, box.courthouse)),
-        "houses": ("build.cost", tuple(box.house_cost)),
         "money": ("game.bank", ()),
         "round": ("game.length", (box.rounds,)),
         "forecast": ("leader.most", ()),
@@ -177,9 +181,12 @@ def _others(box: Figures, say: Say) -> dict[str, Entry]:
         tip: [say(f"tip.{tip}.title"), say(f"tip.{tip}", *figures), clause]
         for tip, (clause, figures) in entries.items()
     }
-    others = on_boards(box, say, box.house_cost, box.board_costs)
-    told["houses"][1] = f"{told['houses'][1]} {others}".strip()
-    return told
+    return {**told, "houses": _houses(box, say)}
+
+
+def _houses(box: Figures, say: Say) -> Entry:
+    common, *own = [board.house_cost for board in box.boards]
+    return [say("tip.houses.title"), say("tip.houses", on_boards(say, common, own)), "build.cost"]
 
 
 def _of_edition(box: Figures) -> dict[str, tuple[str, tuple[int, ...]]]:

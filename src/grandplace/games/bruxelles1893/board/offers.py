@@ -149,10 +149,10 @@ class _Offers(Extras):
         """place.unable, free.trigger: That it cannot be done, for whom it is, or what it brings."""
         cell, action = option.target, self.view.actions[option.target]
         owner = self.view.houses[cell]
-        detail = self._brings(action, 1)
         if owner not in (NOBODY, self.seat):
-            detail = self.say("board.web.house-of", owner)
-        return self._space(option, detail)
+            return self._space(option, self.say("board.web.house-of", owner))
+        vain = not possible(self.view, self.seat, action, 1)
+        return replace(self._space(option, self._brings(action, 1)), vain=vain)
 
     def _build(self, option: Option) -> Offer:
         """free.trigger: What visitors would bring."""

@@ -155,6 +155,7 @@ class Panel(Easel):
         """be.pavilion-card, be.cards-once, be.card-22: A card, used or not, and who waits on it."""
         used, waiting = card in p.used, self._waiting(p, card)
         label = self.say("board.web.epoque.used" if used else "board.web.epoque.unused", card)
+        note = self.say("board.web.epoque.used-note") if used else ""
         return {
             **self.power(card),
             "id": CARDS[card],
@@ -162,7 +163,7 @@ class Panel(Easel):
             "used": used,
             "waiting": waiting,
             "label": label,
-            **self.own(seat, f"card.{CARDS[card]}", PLAY[card], note=label),
+            **self.own(seat, f"card.{CARDS[card]}", PLAY[card], note=note),
         }
 
     def _waiting(self, p: Player, card: int) -> str:

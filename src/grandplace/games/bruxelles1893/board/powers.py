@@ -69,11 +69,17 @@ def tile_told(box: Figures, say: Say, tile: int) -> str:
     amounts = box.tile_amount[tile][2:]
     alike = len(set(amounts)) == 1
     figure = str(amounts[0]) if alike else "/".join([str(amount) for amount in amounts])
-    portraits = sorted({board.portrait for board in box.boards})
-    numbers = " / ".join([str(portrait) for portrait in portraits])
     effect = box.tile_effect[tile]
-    does = say(f"tip.tile.{TILE_EFFECTS[effect]}", numbers if effect == PORTRAIT else figure)
+    number = _portraits(box, say) if effect == PORTRAIT else figure
+    does = say(f"tip.tile.{TILE_EFFECTS[effect]}", number)
     return does if alike else f"{does} {say('tip.by-players')}"
+
+
+def _portraits(box: Figures, say: Say) -> str:
+    """asym.horta-track: What the portrait is worth, and on whose board it is worth more."""
+    common, *own = [board.portrait for board in box.boards]
+    others = [say("tip.board", i, value) for i, value in enumerate(own) if value != common]
+    return f"{common} ({', '.join(others)})" if others else str(common)
 
 
 def differences(box: Figures, say: Say, board: int) -> str:

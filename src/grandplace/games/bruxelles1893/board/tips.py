@@ -1,5 +1,6 @@
 """What the things of the expansion and the boards are and do, with the figures of the box."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from grandplace.engine.picture import Say
@@ -70,11 +71,12 @@ def _architect(box: Figures, say: Say, board: int) -> Entry:
     return [say.thing("architect", board - 1), f"{otherwise} {can}", OF_ARCHITECT[board - 1]]
 
 
-def on_boards(box: Figures, say: Say, common: list[int], own: list[list[int]]) -> str:
-    """What the boards of architects have otherwise than the common side, by name."""
+def on_boards(say: Say, common: Sequence[int | str], own: Sequence[Sequence[int | str]]) -> str:
+    """Values of the common side, and what the boards of architects have otherwise, by name."""
+    values = ", ".join(map(str, common))
     found = [
-        f"{say.thing('architect', i)} {' '.join([str(value) for value in values])}"
-        for i, values in enumerate(own)
-        if values != common
+        say("tip.board", i, " ".join(map(str, others)))
+        for i, others in enumerate(own)
+        if others != common
     ]
-    return say("tip.boards", ", ".join(found)) if found else ""
+    return say("tip.boards", values, "; ".join(found)) if found else values

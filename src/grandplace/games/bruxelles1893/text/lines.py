@@ -42,6 +42,7 @@ def board_lines(view: Bruxelles1893, say: Say) -> list[str]:
         lines.compass(),
         say("board.line.supply", lines.things("cube", view.supply)),
         *[lines.player(seat) for seat in range(len(view.players))],
+        *lines.boards(),
     ]
 
 

@@ -45,6 +45,16 @@ class Told(Wording):
         cost = self.view.figures.noble_cost[noble]
         return [self.say("board.line.revealed", noble, self.effect_told(noble), cost)]
 
+    def boards(self) -> list[str]:
+        """asym.boards: The boards that are left, as long as they are being chosen."""
+        taken = [p.board for p in self.view.players]
+        left = [i for i in range(1, len(self.view.figures.boards)) if i not in taken]
+        return [
+            self.say("board.legend.board", i - 1, self.board_told(i - 1))
+            for i in left
+            if 0 in taken
+        ]
+
     def own_board(self, p: Player) -> list[str]:
         """Whose board it is, and what is different there."""
         if not p.board:
