@@ -61,6 +61,7 @@ IRISES_TO_COME: Final = [0, 140, 280, 406, 518]  # for one more point of the Cit
 PLAZA_LEVEL: Final = [0, 100, 180, 240, 280]
 ACTIVATIONS: Final = [0, 60, 120, 170, 220]
 PAWN: Final = [0, 130, 250, 350, 430]
+SEATED: Final = [0, 350, 700, 1000, 1300]  # what a pawn on a tile would have done
 SYMBOLS: Final = [1000, 120, 120, 120, 120]  # being first player in the next round, or at the end
 SYMBOL: Final = 10  # one on a bonus card
 EXHIBITION: Final = [0, 56, 112, 168, 210]
@@ -182,7 +183,7 @@ def _power_worth(s: Bruxelles1893, seat: int, effect: int, later: int) -> int:
 
 def _pawns(s: Bruxelles1893, seat: int, later: int) -> int:
     p = s.players[seat]
-    value = -PAWN[later] * (p.courthouse + p.seated)
+    value = -PAWN[later] * p.courthouse - SEATED[later] * p.seated
     if not p.passed:
         value += IN_HAND * p.pawns + RIDING * p.travellers
     if seat in most_in_brussels(s):
