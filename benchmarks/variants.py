@@ -53,8 +53,8 @@ def main() -> None:
     for seats in game.seats:
         times: dict[str, list[float]] = {variant: [] for variant in known(game)}
         for number in range(options.rounds):
-            for variant in times:
-                times[variant].append(slice_of(game, variant, seats, 100 * number))
+            for variant, found in times.items():
+                found.append(slice_of(game, variant, seats, 100 * number))
         plain = median(times[""])
         ratios = [f"{name} {median(times[name]) / plain:.2f}x" for name in times if name]
         print(f"{seats} players: {plain * 1e6:.1f} us a decision; {'; '.join(ratios)}", flush=True)
