@@ -60,7 +60,7 @@ class Codec(Generic[S]):
         return self.boxes[values] if name == BOX else self._class(name)(*self.rich(values))
 
     def unknowns(self, view: S) -> int:
-        """How many things a view does not tell."""
+        """How much a view does not tell."""
         return _count(self.plain(view))
 
     def _class(self, name: str) -> type:
@@ -79,7 +79,7 @@ def _values(value: Any) -> list[Any]:
 
 @cache
 def fingerprint(box: object) -> str:
-    """A short name for the figures of a box: numbers in lists.
+    """A short name for the figures of a box: numbers in lists, or small objects with such fields.
 
     Those at the end that are nothing do not count, so that a box may get new figures for a variant
     and keep its name without it.
@@ -87,13 +87,16 @@ def fingerprint(box: object) -> str:
     figures = _values(box)
     while figures and not figures[-1]:
         figures.pop()
-    return sha256(dumps(figures).encode()).hexdigest()[:16]
+    return sha256(dumps(figures, default=_values).encode()).hexdigest()[:16]
 
 
 def _count(data: Any) -> int:
-    """How often UNKNOWN stands in JSON values."""
+    """How much JSON values do not tell: 2 for what is not known at all, 1 for what is known in part
+    (numbers below UNKNOWN)."""
     if isinstance(data, dict):
         return _count(list(data.values()))
     if isinstance(data, list):
         return sum([_count(value) for value in data])
-    return int(data == UNKNOWN)
+    if not isinstance(data, int) or data > UNKNOWN:
+        return 0
+    return 2 if data == UNKNOWN else 1

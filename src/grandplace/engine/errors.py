@@ -13,6 +13,14 @@ class MissingChoice(UnknownChoice):
     """A variant without the one that it goes with."""
 
 
+class WrongSeats(UnknownChoice):
+    """Too few or too many seats; `numbers` are the fewest and the most a game has."""
+
+    def __init__(self, game: str, few: int, many: int, seats: int) -> None:
+        super().__init__(f"{game} is for {few} to {many} players, not {seats}")
+        self.numbers = (few, many)
+
+
 class IllegalChoice(GrandPlaceError, ValueError):
     """The option is not on offer; `clause` is the rule that forbids it, or ""."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final, Generic, TypeVar
 
-from grandplace.engine.errors import MissingChoice, UnknownChoice
+from grandplace.engine.errors import MissingChoice, UnknownChoice, WrongSeats
 from grandplace.engine.options import Vocabulary
 from grandplace.engine.state import State
 
@@ -64,8 +64,7 @@ class Game(Generic[S]):
     def checked(self, seats: int, variant: str) -> str:
         """The variants in their usual order, if they and this number of seats exist."""
         if seats not in self.seats:
-            few, many = self.seats[0], self.seats[-1]
-            raise UnknownChoice(f"{self.name} is for {few} to {many} players, not {seats}")
+            raise WrongSeats(self.name, self.seats[0], self.seats[-1], seats)
         names = [name.strip() for name in variant.split(",")] if variant.strip() else []
         for name in names:
             if name not in self.variants:
@@ -79,6 +78,10 @@ class Game(Generic[S]):
     def needs(self, variant: str) -> str:
         """The variant without which this one means nothing; most stand alone."""
         return ""
+
+    def names(self, language: str) -> dict[str, str]:
+        """Words that come with the figures: names of things, by key."""
+        return {}
 
     def box_for(self, variant: str) -> object:
         """The figures of a variant; most variants need no others."""

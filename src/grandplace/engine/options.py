@@ -58,6 +58,13 @@ class Vocabulary:
         self.options.append(option)
         self._by_text[option.text] = option
 
+    def grown(self) -> "Vocabulary":
+        """A new vocabulary that begins with this one."""
+        new = Vocabulary()
+        for option in self.options[len(new.options) :]:
+            new._add(option)
+        return new
+
     def verb(self, name: str, targets: list[str]) -> Verb:
         """A new family of options, one for each target."""
         verb = Verb(name, targets, len(self.options))

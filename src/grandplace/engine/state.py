@@ -10,7 +10,7 @@ from grandplace.engine.luck import PLACES, Tape
 from grandplace.engine.options import NO, YES, Option
 
 NOBODY: Final = -1
-UNKNOWN: Final = -999  # a number that no rule ever reaches
+UNKNOWN: Final = -999  # a number that no rule ever reaches; those below mean: known in part
 NO_OPTIONS: Final[list[Option]] = []
 
 
@@ -116,6 +116,21 @@ class State:
         decision = self.decision
         return Message("over") if decision is None else decision.step.question(self)
 
+    def veil(self, seat: int) -> None:
+        """In the view of a seat that is not asked: who is asked and what, not the options, which
+        may tell of hidden things."""
+        decision = self.decision
+        if decision is not None and decision.player != seat:
+            veiled = Veiled(decision.player, self.prompt())
+            self.decision = Decision(decision.player, NO_OPTIONS, veiled)
+
+    def unveil(self) -> bool:
+        """Ask the question again after a guess at hidden things; whether it still is one."""
+        step = self.agenda[-1]
+        options = step.meet(self)
+        self.decision = Decision(step.asked(), options, step)
+        return len(options) > 1
+
     def label(self, option: Option) -> Message:
         """What choosing this option would mean now, in a key and numbers."""
         decision = self.decision
@@ -154,6 +169,20 @@ class Step:
     def meaning(self, state: State, option: Option) -> Message:
         """What an option means here."""
         return Message(option.verb.name, option.target)
+
+
+class Veiled(Step):
+    """A question to somebody else, as others see it."""
+
+    def __init__(self, player: int, message: Message) -> None:
+        self.player: Final = player
+        self.message: Final = message
+
+    def asked(self) -> int:
+        return self.player
+
+    def question(self, state: State) -> Message:
+        return self.message
 
 
 S = TypeVar("S", bound=State)

@@ -12,13 +12,16 @@ from grandplace.engine.errors import BadComponents, UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.sheet import Sheet
 
-# name -> the package that holds it; its `game` module offers `make(name, sheet)`.
+# name -> the package that holds it; its `game` module offers `make(name, sheet)`, with the sheet of
+# its deck after that of its figures, if it has one.
 # Editions of one game share a package: what follows the hyphen says which one is meant.
 REGISTRY = {
     "bruxelles1897": "grandplace.games.bruxelles1897",
     "bruxelles1893-first": "grandplace.games.bruxelles1893",
     "bruxelles1893-second": "grandplace.games.bruxelles1893",
+    "bruges": "grandplace.games.bruges",
 }
+DECKS = {"bruges": "bruges_deck.toml"}  # games with a deck of their own file
 
 
 def package(name: str) -> str:
@@ -53,10 +56,19 @@ def data_file(name: str) -> str:
     return home(name) + ".toml"
 
 
-def load(name: str, components: Path | None = None) -> Game[Any]:
-    """A game with the shipped figures, or with those of a folder of the user's."""
+def data_files(name: str) -> list[str]:
+    """All files with a game's figures: its own, and its deck's if it has one."""
+    return [data_file(name), *([DECKS[name]] if name in DECKS else [])]
+
+
+def load(name: str, components: Path | None = None, deck: Path | None = None) -> Game[Any]:
+    """A game with the shipped figures, or with those of a folder of the user's; a game with a deck
+    also with a deck of the user's."""
     make = import_module(package(name) + ".game").make
-    game: Game[Any] = make(name, _sheet(name, components))
+    sheets = [_sheet(name, file, components) for file in data_files(name)]
+    if deck is not None and name in DECKS:
+        sheets[-1] = Sheet(str(deck), _parsed(deck))
+    game: Game[Any] = make(name, *sheets)
     return game
 
 
@@ -71,8 +83,7 @@ def _clauses(home: str) -> dict[str, list[dict[str, str]]]:
     return tomllib.loads((files(home) / "clauses.toml").read_text("utf-8"))
 
 
-def _sheet(name: str, components: Path | None) -> Sheet:
-    file = data_file(name)
+def _sheet(name: str, file: str, components: Path | None) -> Sheet:
     if components is None or _is_for_others(components, file):
         return Sheet(file, tomllib.loads((folder(name) / file).read_text("utf-8")))
     if not components.is_dir():
@@ -81,9 +92,10 @@ def _sheet(name: str, components: Path | None) -> Sheet:
 
 
 def _is_for_others(components: Path, file: str) -> bool:
-    """Whether a folder has figures for other games only: then this one has its own."""
+    """Whether a folder has only other files with figures: then this one is the shipped one."""
+    known = [other for name in REGISTRY for other in data_files(name)]
     return not (components / file).exists() and any(
-        (components / data_file(name)).is_file() for name in REGISTRY
+        (components / other).is_file() for other in known
     )
 
 

@@ -110,6 +110,7 @@ class Words(Phrases):
 
     def __init__(self, language: str, game: Game[Any], names: Sequence[str] = ()) -> None:
         super().__init__(language, game.name)
+        self._words = {**self._words, **game.names(language)}
         self.game = game
         self.names = names
 

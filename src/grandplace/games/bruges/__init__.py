@@ -1,0 +1,1 @@
+"""Bruges, for two to four players."""

@@ -1,0 +1,68 @@
+"""Reads the figures of Bruges and refuses those that cannot be."""
+
+from grandplace.engine.sheet import Row, Sheet
+from grandplace.games.bruges.components import COLOURS, GATEHOUSES, SECTIONS, SPACES
+from grandplace.games.bruges.deck import read_deck
+from grandplace.games.bruges.figures import Figures
+
+STARTS = ["points", "guilders", "workers"]
+TRACKS = ["reputation", "canal", "statue"]
+FIGURES = {
+    "cards": (50, 500),
+    "stacks": (5, 5),
+    "hand": (1, 9),
+    "turns": (1, 9),
+    "workers": (1, 9),
+    "markers": (9, 99),
+    "circle": (3, 3),
+    "intrigue": (0, 9),
+    "threat": (0, 9),
+    "majority": (0, 20),
+    "house": (0, 9),
+    "third-space": (0, 20),
+}
+
+
+def read(sheet: Sheet, deck: Sheet) -> Figures:
+    """The figures of a components file and a deck file."""
+    points, guilders, workers = sheet.numbers("start", "value", STARTS)
+    reputation, canal, statue = sheet.rows("track", "id", TRACKS)
+    rows = dict(zip(FIGURES, sheet.rows("figure", "id", list(FIGURES)), strict=True))
+    figure = {name: rows[name].number("value", *FIGURES[name]) for name in FIGURES}
+    if figure["cards"] % figure["stacks"]:
+        raise rows["cards"].wrong("value", f"cards for {figure['stacks']} equal stacks")
+    return Figures(
+        start_points=points,
+        start_guilders=guilders,
+        start_workers=[workers] * len(COLOURS),
+        step_points=[0, *_series(reputation)],
+        canal_prices=canal.numbers("points", SPACES),
+        canal_colours=[_sections(row) for row in sheet.rows("gatehouse", "seat", GATEHOUSES)],
+        third_space=figure["third-space"],
+        statues=_series(statue),
+        hand=figure["hand"],
+        turns=figure["turns"],
+        workers=figure["workers"],
+        markers=figure["markers"],
+        circle=figure["circle"],
+        intrigue=figure["intrigue"],
+        threat_point=figure["threat"],
+        majority=figure["majority"],
+        house=figure["house"],
+        stacks=figure["stacks"],
+        cards=read_deck(deck, figure["cards"]),
+    )
+
+
+def _series(row: Row) -> list[int]:
+    """Points by place, as many as there are."""
+    found = row.values.get("points")
+    return row.numbers("points", max(1, len(found)) if isinstance(found, list) else 1)
+
+
+def _sections(row: Row) -> list[list[int]]:
+    sections = [row.words(name, COLOURS) for name in SECTIONS]
+    for name, colours in zip(SECTIONS, sections, strict=True):
+        if sorted(colours) != list(range(SPACES)):
+            raise row.wrong(name, "each of " + ", ".join(COLOURS) + " once")
+    return sections

@@ -1,0 +1,104 @@
+"""The figures of Bruges: every number the rules use, and the deck."""
+
+from typing import Final
+
+from grandplace.games.bruges.components import CardVerbs, back_colour, is_back
+from grandplace.games.bruges.effects import Effect
+
+
+class Card:
+    """info.card-colour, person.points, person.group: One card, a person on its front."""
+
+    def __init__(
+        self,
+        id: str,
+        colour: int,
+        price: int,
+        points: int,
+        group: int,
+        kind: int,
+        worker: int,
+        effect: Effect,
+    ) -> None:
+        self.id: Final = id
+        self.colour: Final = colour
+        self.price: Final = price
+        self.points: Final = points
+        self.group: Final = group
+        self.kind: Final = kind
+        self.worker: Final = worker  # the colour of the worker that activates it
+        self.effect: Final = effect
+
+
+class Figures:
+    """The numbers of one components file and one deck, shared by all states."""
+
+    def __init__(
+        self,
+        start_points: int,
+        start_guilders: int,
+        start_workers: list[int],
+        step_points: list[int],
+        canal_prices: list[int],
+        canal_colours: list[list[list[int]]],
+        third_space: int,
+        statues: list[int],
+        hand: int,
+        turns: int,
+        workers: int,
+        markers: int,
+        circle: int,
+        intrigue: int,
+        threat_point: int,
+        majority: int,
+        house: int,
+        stacks: int,
+        cards: list[Card],
+    ) -> None:
+        self.start_points: Final = start_points
+        self.start_guilders: Final = start_guilders
+        self.start_workers: Final = start_workers
+        self.step_points: Final = step_points  # by step, the town hall first
+        self.canal_prices: Final = canal_prices
+        self.canal_colours: Final = canal_colours  # by gatehouse, section and space
+        self.third_space: Final = third_space
+        self.statues: Final = statues  # from the top of the stack
+        self.hand: Final = hand
+        self.turns: Final = turns
+        self.workers: Final = workers
+        self.markers: Final = markers
+        self.circle: Final = circle
+        self.intrigue: Final = intrigue
+        self.threat_point: Final = threat_point
+        self.majority: Final = majority
+        self.house: Final = house
+        self.stacks: Final = stacks
+        self.cards: Final = cards
+        verbs = _verbs([card.id for card in cards])
+        self.vocabulary: Final = verbs.vocabulary
+        self.play: Final = verbs.play
+        self.activate: Final = verbs.activate
+        self.pick: Final = verbs.pick
+
+    def top_step(self) -> int:
+        """reputation.top: The last step."""
+        return len(self.step_points) - 1
+
+    def colour(self, card: int) -> int:
+        """The colour of a card, whether its front is known or not."""
+        return back_colour(card) if is_back(card) else self.cards[card].colour
+
+    def effect(self, card: int) -> Effect:
+        """What a person does."""
+        return self.cards[card].effect
+
+
+_KNOWN: Final[dict[str, CardVerbs]] = {}
+
+
+def _verbs(ids: list[str]) -> CardVerbs:
+    """The options of a deck; equal decks share them."""
+    key = " ".join(ids)
+    if key not in _KNOWN:
+        _KNOWN[key] = CardVerbs(ids)
+    return _KNOWN[key]

@@ -1,0 +1,202 @@
+"""Bruges as a Game: the set-up, what each seat sees, and the result."""
+
+from typing import Final
+
+from grandplace.engine.game import Game, Score, ranked
+from grandplace.engine.sheet import Sheet
+from grandplace.engine.state import UNKNOWN
+from grandplace.games.bruges.box import read
+from grandplace.games.bruges.components import (
+    ACTIONS,
+    AREAS,
+    COLOURS,
+    FILL,
+    GATEHOUSES,
+    GROUPS,
+    KINDS,
+    NO_CARD,
+    PHASES,
+    PILES,
+    SEATS,
+    SECTIONS,
+    SOURCES,
+    back,
+    back_colour,
+    is_back,
+)
+from grandplace.games.bruges.deck import names
+from grandplace.games.bruges.figures import Figures
+from grandplace.games.bruges.player import eye
+from grandplace.games.bruges.state import Bruges, new_player
+from grandplace.games.bruges.steps.effects import enter_deeds
+from grandplace.games.bruges.steps.final import FinalScoring
+from grandplace.games.bruges.steps.round import Round, SetUp
+from grandplace.games.bruges.worth import worth
+
+VERSION = 1
+GUESSES: Final = 50  # at hidden cards, until the open question is one that could be asked
+
+enter_deeds()
+
+
+class BrugesGame(Game[Bruges]):
+    """setup.players, info.hand, info.house-front, info.pile-tops, info.pile-counts."""
+
+    def __init__(self, figures: Figures, named: dict[str, dict[str, str]]) -> None:
+        domains = {
+            "card": [card.id for card in figures.cards],
+            "colour": COLOURS,
+            "threat": COLOURS,
+            "pile": PILES,
+            "section": SECTIONS,
+            "area": AREAS,
+            "action": ACTIONS,
+            "group": GROUPS,
+            "kind": KINDS,
+            "gatehouse": GATEHOUSES,
+            "phase": PHASES,
+            "source": SOURCES,
+        }
+        super().__init__(
+            "bruges", SEATS, VERSION, [], "stable", figures.vocabulary, domains, figures
+        )
+        self.figures: Final = figures
+        self.named: Final = named
+
+    def names(self, language: str) -> dict[str, str]:
+        return self.named[language]
+
+    def set_up(self, seats: int, variant: str) -> Bruges:
+        """setup.seat, setup.canal-supply: Everything in its first place."""
+        figures = self.figures
+        s = Bruges(
+            figures=figures,
+            players=[new_player(figures, len(SOURCES)) for _ in range(seats)],
+            piles=[[], []],
+            tops=[[], []],
+            extra=[],
+            discards=[],
+            dice=[0] * len(COLOURS),
+            statues=figures.statues,
+            card=NO_CARD,
+            card_known=0,
+            first=0,
+            round=0,
+            phase=0,
+            turn=0,
+            last=0,
+        )
+        s.then(SetUp(), Round(), FinalScoring())
+        return s
+
+    def observe(self, s: Bruges, seat: int) -> Bruges:
+        """info.hand, info.house-front, info.pile-tops: Cards that a seat does not know show their
+        backs; of a pile, only the top card does."""
+        view = s.copy()
+        view.luck = 0
+        figures = s.figures
+        for p in view.players:
+            p.hand = _seen(figures, p.hand, p.hand_known, seat)
+            p.houses = _seen(figures, p.houses, p.house_known, seat)
+        if s.card != NO_CARD:
+            view.card = _seen(figures, [s.card], [s.card_known], seat)[0]
+        view.piles = [_pile(figures, s.piles[i], s.tops[i], seat) for i in range(len(PILES))]
+        view.extra = [UNKNOWN] * len(s.extra)
+        view.veil(seat)
+        return view
+
+    def fill(self, view: Bruges, seed: int) -> Bruges:
+        """info.discards: Possible cards for all that is hidden, of the colours that are seen."""
+        for guess in range(GUESSES):
+            s = _filled(view, seed, guess)
+            if view.decision is None or view.decision.options or s.unveil():
+                break
+        return s
+
+    def worth(self, s: Bruges, seat: int) -> int:
+        return worth(s, seat)
+
+    def scores(self, s: Bruges) -> list[Score]:
+        """win.most-points, win.tie, win.shared."""
+        return ranked(
+            [
+                Score(
+                    seat,
+                    [(SOURCES[i], points) for i, points in enumerate(p.earned)],
+                    [("guilders", p.guilders)],
+                )
+                for seat, p in enumerate(s.players)
+            ]
+        )
+
+
+def _seen(figures: Figures, cards: list[int], known: list[int], seat: int) -> list[int]:
+    """Cards as a seat sees them: fronts that it knows, backs of the others."""
+    return [
+        card if known[i] & eye(seat) else back(figures.colour(card)) for i, card in enumerate(cards)
+    ]
+
+
+def _pile(figures: Figures, cards: list[int], tops: list[int], seat: int) -> list[int]:
+    """A pile as a seat sees it: the back of the top card, and what the seat knows."""
+    shown = [UNKNOWN] * len(cards)
+    if shown:
+        shown[-1] = back(figures.colour(cards[-1]))
+    for i in range(1, len(tops) + 1):
+        if tops[-i] & eye(seat):
+            shown[-i] = cards[-i]
+    return shown
+
+
+def _filled(view: Bruges, seed: int, guess: int) -> Bruges:
+    """A guess: first the cards whose backs are seen, then the others."""
+    s = view.copy()
+    s.luck = seed
+    unseen = _unseen(view)
+    s.shuffle(unseen, FILL, guess)
+    for p in s.players:
+        p.hand = _guessed(s.figures, p.hand, unseen)
+        p.houses = _guessed(s.figures, p.houses, unseen)
+    s.card = _guessed(s.figures, [s.card], unseen)[0]
+    s.piles = [_guessed(s.figures, pile, unseen) for pile in s.piles]
+    s.piles = [_rest(pile, unseen) for pile in s.piles]
+    s.extra = _rest(s.extra, unseen)
+    return s
+
+
+def _unseen(view: Bruges) -> list[int]:
+    """All cards that lie nowhere in sight."""
+    seen = [view.card, *view.discards]
+    for p in view.players:
+        seen += [*p.hand, *p.houses, *p.persons]
+    for pile in view.piles:
+        seen += pile
+    hidden = [True] * len(view.figures.cards)
+    for card in seen:
+        if card >= 0:
+            hidden[card] = False
+    return [card for card in range(len(hidden)) if hidden[card]]
+
+
+def _guessed(figures: Figures, cards: list[int], unseen: list[int]) -> list[int]:
+    """Backs become cards of their colours, taken from the unseen ones."""
+    new: list[int] = []
+    for card in cards:
+        new.append(_of_colour(figures, back_colour(card), unseen) if is_back(card) else card)
+    return new
+
+
+def _of_colour(figures: Figures, colour: int, unseen: list[int]) -> int:
+    for i, card in enumerate(unseen):
+        if figures.cards[card].colour == colour:
+            return unseen.pop(i)
+    raise AssertionError("no card of this colour is left")
+
+
+def _rest(cards: list[int], unseen: list[int]) -> list[int]:
+    return [unseen.pop() if card == UNKNOWN else card for card in cards]
+
+
+def make(name: str, sheet: Sheet, deck: Sheet) -> BrugesGame:
+    """The game with the figures of a components file and the persons of a deck."""
+    return BrugesGame(read(sheet, deck), names(deck))

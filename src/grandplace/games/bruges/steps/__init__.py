@@ -1,0 +1,1 @@
+"""The rules of Bruges, one step class a paragraph."""
