@@ -12,10 +12,11 @@ from grandplace.engine.options import DONE, NO, PASS, Option
 from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY, home
 from grandplace.words.render import Words
+from tests.games.bruges import positions as bruges
 from tests.games.bruxelles1893.modules import head_start
 
 # How a game may begin so that more happens.
-HEAD_STARTS = {"bruxelles1893": head_start}
+HEAD_STARTS = {"bruxelles1893": head_start, "bruges": bruges.head_start}
 
 Copier = Callable[[Any], Any]
 Observer = Callable[[Any, int], Any]

@@ -95,6 +95,11 @@ def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
         ("simulate bruxelles1897 --seats random,human", "unknown bot 'human'"),
         ("simulate chess", "unknown game 'chess'"),
         ("simulate bruxelles1897 --count rain", "bruxelles1897 has no event 'rain'"),
+        ("simulate bruges --balance rain", "bruges has no event 'rain'"),
+        ("simulate bruges --seats random,random --games 1 --balance round", "names no thing"),
+        ("play bruxelles1897 --deck mine.toml", "bruxelles1897 has no deck (games with one: bruges)"),
+        ("play bruges --deck nowhere.toml", "nowhere.toml: cannot be read"),
+        ("serve --deck nowhere.toml --port 0", "nowhere.toml: cannot be read"),
         ("perft bruxelles1897 --seats 7", "not 7"),
         ("perft bruxelles1897 --depth 99", "--depth"),
         ("check nowhere.json", "nowhere.json: No such file"),
@@ -218,6 +223,39 @@ def test_clauses_are_shown_in_words(capsys: Output) -> None:
     assert "column.tie: " in out
     assert "    column_winners <- " in out
     assert "victoire" in out
+
+
+def test_simulate_tells_who_fares_well(capsys: Output) -> None:
+    """The ten things whose owners ended farthest ahead, and the ten behind the others."""
+    command = "simulate bruges --seats random,random,random --games 12 --balance recruited"
+
+    assert 0 == run(command.split())
+
+    lines = capsys.readouterr().out.splitlines()
+    head = [line for line in lines if line.startswith("recruited: ")]
+    assert 1 == len(head)
+    rows = lines[lines.index(head[0]) + 1 :]
+    assert ["  strongest:", "  weakest:"] == [row for row in rows if row.endswith(":")]
+    leads = [float(row.split()[2]) for row in rows if not row.endswith(":")]
+    assert 20 == len(leads)
+    assert leads[:10] == sorted(leads[:10], reverse=True)
+    assert leads[10:] == sorted(leads[10:])
+    assert leads[0] > 0 > leads[10]
+
+
+def test_a_deck_of_ones_own_is_played(tmp_path: Path, capsys: Output) -> None:
+    """Copied with the figures, changed, and named by --deck or with its folder."""
+    assert 0 == run(["components", "bruges", "--out", str(tmp_path)])
+    deck = tmp_path / "bruges_deck.toml"
+    deck.write_text(deck.read_text("utf-8").replace('"baker"', '"my-baker"'), "utf-8")
+    play = "simulate bruges --seats random,random --games 20 --count recruited".split()
+
+    assert 0 == run([*play, "--deck", str(deck)])
+    assert "my-baker " in capsys.readouterr().out
+    assert 0 == run([*play, "--components", str(tmp_path)])
+    assert "my-baker " in capsys.readouterr().out
+    assert 0 == run(play)
+    assert "my-baker" not in capsys.readouterr().out
 
 
 def test_components_are_shown_and_copied(tmp_path: Path, capsys: Output) -> None:

@@ -11,7 +11,7 @@ import typer
 from grandplace import __version__
 from grandplace.bots.base import BOTS
 from grandplace.engine.errors import BadRecord, Divergence, GrandPlaceError, UnknownChoice
-from grandplace.games import REGISTRY, data_file, folder, load
+from grandplace.games import DECKS, REGISTRY, data_files, folder, load
 
 USAGE, FAILED, INTERRUPTED = 2, 1, 130
 
@@ -28,6 +28,10 @@ Variant = Annotated[str, typer.Option(metavar="NAME[,NAME]", help="Variants of t
 Components = Annotated[
     Path | None,
     typer.Option(metavar="DIR", help="A folder with figures of your own (see 'components')."),
+]
+Deck = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Persons of your own, for Bruges (see 'components')."),
 ]
 Language = Annotated[str, typer.Option("--lang", help="en, fr or de.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same chance.")]
@@ -128,6 +132,7 @@ def play(
     variant: Variant = "",
     seed: Seed = None,
     components: Components = None,
+    deck: Deck = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the record.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text, no screen.")] = False,
 ) -> int:
@@ -140,7 +145,7 @@ def play(
     from grandplace.terminal.seats import Seating
 
     place = checked_place(save) if save else None
-    rules = load(game, components)
+    rules = _rules(game, components, deck)
     secret = token_bytes(32) if seed is None else secret_from(seed)
     table = Table(Match(rules, seats.split(","), secret, variant))
     seating = Seating(table, randbits(32) if seed is None else seed)
@@ -151,6 +156,13 @@ def play(
     from grandplace.terminal.app import play as play_screen
 
     return play_screen(seating, _language(language), place)
+
+
+def _rules(game: str, components: Path | None, deck: Path | None) -> Any:
+    """A game with files of the user's; a deck for a game that has none is a mistake."""
+    if deck is not None and game in REGISTRY and game not in DECKS:
+        raise UnknownChoice(f"{game} has no deck (games with one: {', '.join(DECKS)})")
+    return load(game, components, deck)
 
 
 def _on_a_screen() -> bool:
@@ -179,12 +191,13 @@ def serve(
         float, typer.Option(min=0, max=60, help="Seconds before a bot's move.")
     ] = 0.9,
     components: Components = None,
+    deck: Deck = None,
 ) -> None:
     """Open tables in the browser: play with friends by link and with bots."""
     from grandplace.web.house import Settings
     from grandplace.web.serve import serve as run
 
-    run(host, port, Settings(database, components, bot_pause))
+    run(host, port, Settings(database, components, deck, bot_pause))
 
 
 @app.command(epilog="Example: grandplace replay game.json --at 40 --lang de")
@@ -194,6 +207,7 @@ def replay(
     watch: Annotated[bool, typer.Option("--watch", help="Let it run by itself.")] = False,
     language: Language = "",
     components: Components = None,
+    deck: Deck = None,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text, no screen.")] = False,
 ) -> int:
     """Step through a recorded game."""
@@ -201,13 +215,14 @@ def replay(
 
     kept = _read_record(record)
     screen = _on_a_screen() and not plain
-    return show(load(kept.game, components), kept, _language(language), at, watch, screen)
+    return show(load(kept.game, components, deck), kept, _language(language), at, watch, screen)
 
 
 @app.command(epilog="Example: grandplace check records/*.json")
 def check(
     records: Annotated[list[Path], typer.Argument(metavar="RECORD...")],
     components: Components = None,
+    deck: Deck = None,
 ) -> int:
     """Replay records, and hold their chance against the revealed secret."""
     from grandplace.engine.record import verify
@@ -216,7 +231,7 @@ def check(
     for path in records:
         record = _read_record(path)
         try:
-            verify(load(record.game, components), record)
+            verify(load(record.game, components, deck), record)
             print(f"{path}: ok, {len(record.entries)} choices{_proved(record)}")
         except Divergence as error:
             print(f"{path}: {error}")
@@ -266,10 +281,14 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     variant: Variant = "",
     components: Components = None,
+    deck: Deck = None,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the records.")] = None,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
     count: Annotated[
         str, typer.Option(metavar="EVENT[,EVENT]", help="Say how often this happens.")
+    ] = "",
+    balance: Annotated[
+        str, typer.Option(metavar="EVENT", help="Say how those fare to whom this happens.")
     ] = "",
 ) -> None:
     """Let bots play many games, and sum them up."""
@@ -279,11 +298,12 @@ def simulate(
     from grandplace.lab.arena import simulate as run_plan
 
     events = tuple(count.split(",")) if count else ()
-    plan = Plan(game, seats.split(","), number, seed, variant, components, out, events)
-    rules = load(game, components)
+    noted = (*events, *([balance] if balance else []))
+    plan = Plan(game, seats.split(","), number, seed, variant, components, deck, out, noted)
+    rules = _rules(game, components, deck)
     rules.checked(len(plan.seats), variant)
     bots_for(plan.seats, seed)
-    for event in events:
+    for event in noted:
         counted(rules, event, [])
     quiet = not sys.stderr.isatty()
     results = list(
@@ -292,6 +312,8 @@ def simulate(
     _print_summary(plan.seats, results)
     for event in events:
         _print_counted(event, counted(rules, event, results), number)
+    if balance:
+        _print_balance(rules, balance, results)
     if out is not None:
         print(f"{number} records in {out}")
 
@@ -325,6 +347,19 @@ def _print_counted(event: str, times: dict[str, int], games: int) -> None:
         print("  " + ", ".join([f"{name} {number}" for name, number in times.items()]))
 
 
+def _print_balance(rules: Any, event: str, results: list[Any]) -> None:
+    """How often each thing was met, and the mean lead over the others of those who met it."""
+    from grandplace.lab.balance import EXTREMES, balance
+
+    found = balance(rules, event, results)
+    met = [row for row in found if row.times]
+    print(f"{event}: {len(met)} of {len(found)} things; times, and the mean lead over the others")
+    for title, rows in (("strongest", met[:EXTREMES]), ("weakest", met[: -EXTREMES - 1 : -1])):
+        print(f"  {title}:")
+        for row in rows:
+            print(f"    {row.name:<32}{row.times:>6}{row.lead:>+8.1f} ±{row.error:.1f}")
+
+
 @app.command(epilog="Example: grandplace perft bruxelles1897 --seats 2 --seed 1 --depth 4")
 def perft(
     game: GameName,
@@ -333,11 +368,12 @@ def perft(
     depth: Annotated[int, typer.Option(min=0, max=12, help="How many choices deep.")] = 3,
     variant: Variant = "",
     components: Components = None,
+    deck: Deck = None,
 ) -> None:
     """Count the lines of play from a deal: one number notices any change of the rules."""
     from grandplace.engine.play import perft as count
 
-    s = load(game, components).deal(seats, seed, variant)
+    s = _rules(game, components, deck).deal(seats, seed, variant)
     for d in range(1, depth + 1):
         print(f"{d} {count(s, d)}", flush=True)
 
@@ -356,16 +392,18 @@ def bench(game: GameName = "bruxelles1897") -> None:
 @app.command(epilog="Example: grandplace components bruxelles1897 --out my-box")
 def components(
     game: GameName,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Copy the file there.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Copy them there.")] = None,
 ) -> None:
     """Show the figures of a game and how sure they are, or copy them to be mended."""
     from grandplace.tables.table import checked_place, write_whole
 
-    name = data_file(game)
-    text = (folder(game) / name).read_text("utf-8")
+    texts = {name: (folder(game) / name).read_text("utf-8") for name in data_files(game)}
     if out is None:
-        print(text)
-    else:
-        out.mkdir(parents=True, exist_ok=True)
-        write_whole(checked_place(out / name), text)
+        print("\n".join(texts.values()))
+        return
+    out.mkdir(parents=True, exist_ok=True)
+    for name in texts:
+        checked_place(out / name)
+    for name, text in texts.items():
+        write_whole(out / name, text)
         print(f"{out / name}: mend it, then play with --components {out}")

@@ -1,6 +1,7 @@
 """Bots in the hall: they answer when they are asked, and whatever went wrong, they try again."""
 
 import asyncio
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -145,12 +146,52 @@ def test_a_bot_thinks_again_when_thinking_failed(
         async with hall_at(path, Shaky()) as hall:
             room = await hall.seen(id)
             await hall.start()
-            await change(room)
+            while room.table.ply == ply:
+                await change(room)
 
             assert [] == failures
             assert ply < (await hall.seen(id)).table.ply
 
     asyncio.run(main())
+
+
+def test_failures_in_a_row_are_counted_and_the_rests_grow(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Up to a limit, even where the table has to be opened anew; a move begins the count anew."""
+
+    async def main() -> None:
+        async with hall_at(path) as hall:
+            id = await waiting_for_its_bot(hall)
+        async with hall_at(path, First()) as hall:
+            troubles, rests = {"add_move": 25}, []
+
+            async def rested(event: Coroutine[Any, Any, bool], seconds: float) -> None:
+                event.close()
+                rests.append(((await hall.seen(id)).failures, seconds))
+                raise TimeoutError
+
+            monkeypatch.setattr(hall.store, "add_move", failing(hall.store, "add_move", troubles))
+            with monkeypatch.context() as hurried:
+                hurried.setattr(asyncio, "wait_for", rested)
+                await hall.start()
+                while len(rests) < 25 or (await hall.seen(id)).failures:
+                    await asyncio.sleep(0.01)
+
+            assert [(n, min(3.0 * n, 60.0)) for n in range(1, 26)] == rests
+
+    asyncio.run(main())
+
+
+def test_nobody_rests_where_nothing_failed(path: Path) -> None:
+    """To ask for another try is harmless then."""
+
+    async def promise(hall: Hall) -> None:
+        id = await waiting_for_its_bot(hall)
+        hall.try_again(id)
+        assert 0 == (await hall.seen(id)).failures
+
+    with_hall(path, promise)
 
 
 async def waiting_for_its_bot(hall: Hall) -> str:

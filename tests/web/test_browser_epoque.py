@@ -32,6 +32,14 @@ CROWDED = """() => {
   return [...scrolls.map(told), ...over, ...out.map(told)];
 }"""
 
+COVERED = """() => [...document.querySelectorAll('.cell, .nb, .pv, .tile, .bonus, .goods, .bd')]
+  .filter((thing) => {
+    const box = thing.getBoundingClientRect();
+    return !thing.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+  }).map((thing) => thing.id || thing.className)"""
+CUT = """texts => texts.filter(text => text.scrollWidth > text.clientWidth + 1
+  || text.scrollHeight > text.clientHeight + 1).map(text => text.textContent)"""
+
 
 def at_table(square: Square, record: str, language: str = "en", phone: bool = False) -> Person:
     """Somebody who plays all seats of a game that others began."""
@@ -66,8 +74,10 @@ def test_all_of_it_fits_on_a_desk(square: Square, seats: int) -> None:
 
 
 def test_a_board_is_chosen_by_a_click(square: Square) -> None:
-    """The portrait is then beside the name, and the board is gone for the next one."""
+    """The portrait is then beside the name, and the board is gone for the next one; meanwhile all
+    spaces, nobles and prices can be seen."""
     anna = at_table(square, asking("ChooseBoard", SECOND, BOTH))
+    assert [] == anna.page.evaluate(COVERED)
     anna.page.click("#board-horta")
     anna.commit()
     anna.take_over()
@@ -84,6 +94,17 @@ def test_a_card_is_used_by_a_click(square: Square) -> None:
     card.click()
     anna.commit()
     expect(anna.page.locator(f"#{id}.used")).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_long_lists_cut_nothing(square: Square, language: str) -> None:
+    """be.pavilion-card: What a pavilion would bring is told to its end."""
+    anna = at_table(square, asking("LayHouse", SECOND, BELLE), language)
+    assert anna.page.locator("#question .many").count()
+    details = anna.page.locator("#group-erect .opt:not(.refused) small")
+    assert details.count()
+    assert [] == details.evaluate_all(CUT)
+    anna.picture(f"pavilions-{language}-desktop-light")
 
 
 def test_a_pavilion_is_built_on_a_phone(square: Square) -> None:

@@ -3,6 +3,7 @@
 import json
 import logging
 from collections.abc import Callable
+from html import unescape
 from typing import Any
 
 import pytest
@@ -68,6 +69,20 @@ def test_every_cause_has_words(cause: type[Exception], language: str) -> None:
     _, key = problems.STATUS[cause]
 
     assert Phrases(language).has(f"problem.{key}")
+
+
+@pytest.mark.parametrize("language", STALE)
+@pytest.mark.parametrize("seats", [1, 5])
+def test_the_wrong_number_of_seats_is_told_the_right_one(
+    server: Server, language: str, seats: int
+) -> None:
+    """Too few and too many: a page that says for how many the game is."""
+    fields = {f"seat__{i}": "here" for i in range(seats)}
+
+    answer = server.browser(language).form("/tables", game=NAME, **fields)
+
+    assert 400 == answer.status_code
+    assert Phrases(language)("problem.seats", 2, 4) in unescape(answer.text)
 
 
 @pytest.mark.parametrize("token", [None, "", "wrong", "0" * 128])

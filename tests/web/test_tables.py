@@ -3,6 +3,7 @@
 import asyncio
 import re
 from datetime import datetime
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line
 from grandplace.web.live import Guest, stream
+from grandplace.words.render import LANGUAGES, Phrases
 from tests.tables.halls import hall_at, play, position, two
 from tests.web.conftest import Browser, Server
 
@@ -305,6 +307,43 @@ async def _asked(server: Server, url: str) -> None:
         room = await hall.seen(id)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_that_keeps_failing_is_told_and_tries_again_when_asked(
+    server: Server, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """After its second failure: to who sits there and who looks on, with a button that helps."""
+    browser, watcher = server.browser(language), server.browser(language)
+    say, working = Phrases(language), server.house.hall.thinkers.choose
+    monkeypatch.setattr("grandplace.tables.hall.RETRY", 3600)
+
+    async def broken(*_: object) -> str:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(server.house.hall.thinkers, "choose", broken)
+    url = browser.open(seat__0="me", seat__1="bot:random", name="Ada", name__1="Ben")
+    watcher.join(browser.links(url)["-1"])
+    room = server.play(url, lambda room: room.asked == 1)
+    server.do(lambda: _failed(room, 1))
+    assert say("desk.thinking", "Ben") in unescape(browser.get(url).text)
+
+    browser.form(f"{url}/again")
+    server.do(lambda: _failed(room, 2))
+    for page in (browser.get(url).text, watcher.get(url).text):
+        assert say("desk.failing", "Ben", 2) in unescape(page)
+        assert f'action="{url}/again"' in page
+
+    monkeypatch.setattr(server.house.hall.thinkers, "choose", working)
+    assert 204 == watcher.form(f"{url}/again", htmx=True).status_code
+    server.do(lambda: _asked(server, url))
+    assert 0 == server.room(url).failures
+
+
+async def _failed(room: Room, times: int) -> None:
+    """Wait until a bot has failed so often."""
+    while room.failures < times:
+        await asyncio.wait_for(room.bell.wait(), 20)
+
+
 def test_a_page_whose_table_was_forgotten_looks_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -326,7 +365,7 @@ def test_a_page_whose_table_was_forgotten_looks_again(
             assert room is not await hall.seen(kept.id)
             told = [await anext(messages) for _ in range(3)]
             await messages.aclose()
-            assert ["1.0.0"] == [message.id for message in told if message.data]
+            assert ["1.0.0.0"] == [message.id for message in told if message.data]
 
     asyncio.run(main())
 

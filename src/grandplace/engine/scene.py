@@ -42,7 +42,7 @@ class Offer:
     """An option as the question lists it."""
 
     group: str  # options of one group stand together, under `board.group.<group>`
-    icon: str
+    icon: str  # of the sprite; words after the first are classes, which tint it
     title: str
     detail: str = ""
     help: str = ""  # one sentence: what choosing it does
@@ -55,6 +55,8 @@ class Offer:
     more: tuple[str, ...] = ()  # icons after the first: a price is a row of them
     quiet: bool = False  # when refused: shown on the board only, the question does not list it
     vain: bool = False  # it would do nothing: even a long list shows the detail that says so
+    legend: str = ""  # what stands over its group, where that depends on the position
+    note: str = ""  # and the small words beside it
 
 
 @dataclass(frozen=True)

@@ -127,7 +127,7 @@ class State:
     def unveil(self) -> bool:
         """Ask the question again after a guess at hidden things; whether it still is one."""
         step = self.agenda[-1]
-        options = step.meet(self)
+        options = [o for o in step.expected(self) if not step.refusal(self, o)]
         self.decision = Decision(step.asked(), options, step)
         return len(options) > 1
 

@@ -32,6 +32,7 @@ class Plan:
     seed: int
     variant: str = ""
     components: Path | None = None
+    deck: Path | None = None
     out: Path | None = None
     counted: tuple[str, ...] = ()  # events
 
@@ -102,7 +103,7 @@ def _make_room(folder: Path, game: str) -> None:
 
 def _played(plan: Plan, jobs: int) -> Iterator[tuple[Result, str]]:
     if jobs == 1:
-        game = load(plan.game, plan.components)
+        game = load(plan.game, plan.components, plan.deck)
         yield from (one_game(game, plan, number) for number in range(plan.games))
         return
     pool = _workers(jobs)
@@ -123,7 +124,7 @@ def _workers(jobs: int) -> Any:
 
 
 def _in_worker(plan: Plan, number: int) -> tuple[Result, str]:
-    return one_game(_loaded(plan.game, plan.components), plan, number)
+    return one_game(_loaded(plan.game, plan.components, plan.deck), plan, number)
 
 
 _loaded = cache(load)  # a worker reads its figures once
@@ -163,7 +164,7 @@ def _share(result: Result, seat: int) -> float:
 
 def counted(game: Game[Any], key: str, results: list[Result]) -> dict[str, int]:
     """How often an event happened, by what it names first: a thing of the game, or nothing."""
-    place, kind = _named(game, key)
+    place, kind = named(game, key)
     names = game.domains[kind] if kind else [""]
     times = dict.fromkeys(names, 0)
     for result in results:
@@ -173,7 +174,7 @@ def counted(game: Game[Any], key: str, results: list[Result]) -> dict[str, int]:
     return times
 
 
-def _named(game: Game[Any], key: str) -> tuple[int, str]:
+def named(game: Game[Any], key: str) -> tuple[int, str]:
     """The first detail of an event that stands for a thing of the game, and its kind."""
     words = Words("en", game)
     if not words.has(f"event.{key}"):

@@ -6,8 +6,9 @@ forgotten and comes back from the database as if nothing had happened.
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -39,24 +40,31 @@ PAUSE = 0.9  # seconds before a bot moves: time to see what it does
 BOTS = -1  # the label of bots' own chance; games use others
 REFUSED = (IllegalChoice, NothingToUndo, NotYourTurn, StalePly)  # by the rules: nothing has changed
 HOPELESS = (BadRecord, Divergence, NoSuchTable)  # a game that cannot be opened stays so
-RETRY = 3.0  # seconds until a bot tries again when its move could not be kept
+RETRY = 3.0  # seconds until a bot tries again; so much longer after each further failure
+LONGEST = 60.0  # seconds that it rests at most
 
 
 class Room:
     """A table that is open: the game, who sits there, and a bell for those who look on."""
 
-    def __init__(self, kept: Kept, table: Table[Any]) -> None:
+    def __init__(self, kept: Kept, table: Table[Any], failures: Counter[str] | None = None) -> None:
         self.kept = kept
         self.table = table
         self.lock = asyncio.Lock()
         self.watchers = 0
         self.bell = asyncio.Event()
         self.cache: dict[Any, Any] = {}  # what was made of this version of the table
+        self._failures: Counter[str] = Counter() if failures is None else failures
 
     @property
     def version(self) -> str:
         """Changes whenever anything at the table does."""
-        return f"{self.kept.moves}.{len(self.kept.chat)}.{self.kept.edition}"
+        return f"{self.kept.moves}.{len(self.kept.chat)}.{self.kept.edition}.{self.failures}"
+
+    @property
+    def failures(self) -> int:
+        """How often the bot that is asked has failed to answer."""
+        return self._failures[self.kept.id]
 
     @property
     def asked(self) -> int:
@@ -100,15 +108,18 @@ class Hall:
         store: Store,
         thinkers: Thinkers,
         components: Path | None = None,
+        deck: Path | None = None,
         pause: float = PAUSE,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.pause = pause
-        self.game: Callable[[str], Game[Any]] = cache(lambda name: load(name, components))
+        self.game: Callable[[str], Game[Any]] = cache(lambda name: load(name, components, deck))
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._rests: dict[str, asyncio.Event] = {}  # of bots that will try again
+        self._failures: Counter[str] = Counter()  # of the bot that is asked, by table
         self.closing = False
 
     async def start(self) -> None:
@@ -163,7 +174,7 @@ class Hall:
 
     def _opened(self, kept: Kept) -> Room:
         table = Table.resumed(self.game(kept.record.game), kept.record, kept.secret)
-        return Room(kept, table)
+        return Room(kept, table, self._failures)
 
     def _keep(self, room: Room) -> None:
         """Keep a table in memory; those that nobody has looked at for long are forgotten."""
@@ -186,6 +197,7 @@ class Hall:
             entry = move(room.table)
             await self.store.add_move(id, room.kept.moves, entry, room.standing)
             room.kept.moves += 1
+            self._failures.pop(id, None)
 
         try:
             await self._change(id, write)
@@ -283,8 +295,24 @@ class Hall:
             raise
         except Exception as error:
             LOG.warning("table %s, a bot: %r", id, error)
-            await asyncio.sleep(RETRY)
+            await self._rest(id)
         return True
+
+    async def _rest(self, id: str) -> None:
+        """A bot has failed: it tries again after a while, or when somebody asks for it."""
+        self._failures[id] += 1
+        self._rests[id] = asyncio.Event()
+        if id in self._rooms:
+            self._rooms[id].ring()
+        with suppress(TimeoutError):
+            seconds = min(RETRY * self._failures[id], LONGEST)
+            await asyncio.wait_for(self._rests[id].wait(), seconds)
+        del self._rests[id]
+
+    def try_again(self, id: str) -> None:
+        """A bot that rests after a failure shall not wait any longer."""
+        if id in self._rests:
+            self._rests[id].set()
 
     async def _answered(self, id: str) -> bool:
         """Whether a bot was asked at this table and has answered."""

@@ -15,7 +15,7 @@ from grandplace.engine.errors import (
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.record import Entry, Match, Record, Replay
-from grandplace.engine.state import NOBODY, Decision, Message, State
+from grandplace.engine.state import Decision, Message, State
 
 S = TypeVar("S", bound=State)
 
@@ -28,7 +28,6 @@ class Table(Generic[S]):
         self.match = match
         self.events: list[tuple[int, Message]] = []  # with the ply that caused them
         self.codec = Codec(match.game)
-        self._unknown = self._unknowns()
         self._past: list[tuple[Any, int]] = []  # what may be taken back: state, length of events
         self._hear()
 
@@ -41,7 +40,6 @@ class Table(Generic[S]):
         while table.ply < tail:
             match.step()
             table._hear()
-        table._unknown = table._unknowns()
         for entry in record.entries[tail:]:
             table.choose(entry.player, table.ply, entry.choice)
         return table
@@ -63,9 +61,9 @@ class Table(Generic[S]):
     def choose(self, seat: int, ply: int, text: str) -> None:
         """A seat answers the question with this number by the text of an option."""
         option = self._checked(seat, ply, text)
-        before = self.match.state.copy()
+        before, unknown = self.match.state.copy(), self._unknown(seat)
         self.match.choose(option)
-        if self._is_boundary(seat):
+        if self._is_boundary(seat, unknown):
             self._past.clear()
         else:
             self._past.append((before, len(self.events)))
@@ -98,31 +96,31 @@ class Table(Generic[S]):
         return after is None or after.player != decision.player
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last choice was this seat's and told nobody anything new."""
+        """Whether the last choice was this seat's and told it nothing new."""
         decision = self.decision
         return bool(self._past) and decision is not None and decision.player == seat
 
     def undo(self, seat: int) -> None:
-        """Take back the last choice, if nothing was learned and nobody else was asked since."""
+        """Take back the last choice, if it taught nothing and nobody else was asked since."""
         if not self.can_undo(seat):
             raise NothingToUndo(f"seat {seat} has no choice to take back")
         state, heard = self._past.pop()
         self.match.rewind(state)
-        self._unknown = self._unknowns()
         del self.events[heard:]
 
-    def _is_boundary(self, seat: int) -> bool:
-        """Chance was drawn, the question went on, or a view tells more than before."""
-        decision, before = self.decision, self._unknown
-        self._unknown = self._unknowns()
+    def _is_boundary(self, seat: int, before: int) -> bool:
+        """Chance was drawn, the question went on, or the seat that chose knows more than before.
+
+        What it showed to others does not count: its secrets are its own to show.
+        """
+        decision = self.decision
         if decision is None or decision.player != seat or self.match.record.entries[-1].chance:
             return True
-        return any(now < old for now, old in zip(self._unknown, before, strict=True))
+        return self._unknown(seat) < before
 
-    def _unknowns(self) -> list[int]:
-        """How much each seat, and a spectator, does not know."""
-        seats = [NOBODY, *range(len(self.match.record.seats))]
-        return [self.codec.unknowns(self.view(seat)) for seat in seats]
+    def _unknown(self, seat: int) -> int:
+        """How much a seat does not know."""
+        return self.codec.unknowns(self.view(seat))
 
     def _hear(self) -> None:
         """Move what was noted since the last choice to the list of events."""

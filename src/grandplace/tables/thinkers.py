@@ -14,18 +14,25 @@ from grandplace.engine.codec import Codec
 from grandplace.engine.game import Game
 from grandplace.games import load
 
+Own = tuple[Path | None, Path | None]
+
 
 class Thinkers:
     """A few processes that answer questions for bots."""
 
-    def __init__(self, components: Path | None = None, processes: int | None = None) -> None:
-        self.components = components
+    def __init__(
+        self,
+        components: Path | None = None,
+        deck: Path | None = None,
+        processes: int | None = None,
+    ) -> None:
+        self.own = (components, deck)  # files of the user's
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self._pool: Executor | None = None
 
     async def choose(self, game: str, view: Any, bot: str, seed: int) -> str:
         """A bot's answer to the question that is open in an encoded view."""
-        question = (game, self.components, view, bot, seed)
+        question = (game, self.own, view, bot, seed)
         loop = asyncio.get_running_loop()
         pool = self.pool
         try:
@@ -50,12 +57,12 @@ class Thinkers:
 
 
 @cache
-def _game(name: str, components: Path | None) -> Game[Any]:
-    return load(name, components)
+def _game(name: str, own: Own) -> Game[Any]:
+    return load(name, *own)
 
 
-def _think(name: str, components: Path | None, data: Any, bot: str, seed: int) -> str:
-    game = _game(name, components)
+def _think(name: str, own: Own, data: Any, bot: str, seed: int) -> str:
+    game = _game(name, own)
     view = Codec(game).decode(data)
     assert view.decision is not None
     return make_bot(bot, seed).choose(game, view, view.decision).text

@@ -257,7 +257,7 @@ class TableApi(Controller):
 
     @post("/undo", responses=WRITING)
     async def undo(self, bearer: Borne, data: JSONBody[UndoIn]) -> DecisionOut:
-        """Take the last answer back, as long as nobody has learned anything from it."""
+        """Take the last answer back, as long as it has told you nothing new."""
         await bearer.hall.undo(bearer.id, bearer.seat, data.ply)
         return await bearer.decision()
 

@@ -15,6 +15,7 @@ from grandplace.tables.store import Line, Place
 from grandplace.web.finale import finale
 from grandplace.words.render import Phrases, Words
 
+FAILING = 2  # failures of a bot that whoever waits for it is told of
 LINES = 16  # of the log and of the chat that the page shows, at least
 
 Data = dict[str, Any]
@@ -161,8 +162,11 @@ class Desk:
         if asked.mine:
             return self._handover(asked)
         heading = self.say("desk.waiting", asked.name)
-        text = self.say(self._waiting_key(asked), asked.name)
-        return {"kind": "waiting", "sitter": dict(vars(asked)), "heading": heading, "text": text}
+        waiting = {"kind": "waiting", "sitter": dict(vars(asked)), "heading": heading}
+        if self.room.failures >= FAILING:
+            text = self.say("desk.failing", asked.name, self.room.failures)
+            return {**waiting, "text": text, "again_url": f"{self.url}/again{self.eyes}"}
+        return {**waiting, "text": self.say(self._waiting_key(asked), asked.name)}
 
     def _waiting_key(self, asked: Sitter) -> str:
         if self.look.seat == NOBODY:
@@ -187,7 +191,8 @@ class Desk:
     def _prompt(self, message: Message) -> str:
         """What is asked; below a heading that names the player it need not name them again."""
         key = f"board.prompt.{message.key}"
-        return self.say(key) if self.say.has(key) else self.say.prompt(message)
+        said = self.say.has(key)
+        return self.say(key, *message.details) if said else self.say.prompt(message)
 
     def _handover(self, asked: Sitter) -> Data:
         return {
@@ -228,7 +233,8 @@ class Desk:
     def _group(self, groups: dict[str, Data], offer: Offer) -> Data:
         key = f"board.group.{offer.group}"
         note = self.say(f"{key}.note") if self.say.has(f"{key}.note") else ""
-        fresh = {"key": offer.group, "legend": self.say(key), "note": note}
+        legend = offer.legend or self.say(key)
+        fresh = {"key": offer.group, "legend": legend, "note": offer.note or note}
         return groups.setdefault(offer.group, {**fresh, "options": [], "refused": []})
 
     def _offer(self, option: Option) -> Offer:
@@ -312,7 +318,8 @@ class Desk:
 
 
 def _listed(option: Option, offer: Offer) -> Data:
-    shown = {key: value for key, value in vars(offer).items() if key not in ("group", "quiet")}
+    apart = ("group", "quiet", "legend", "note")
+    shown = {key: value for key, value in vars(offer).items() if key not in apart}
     lists = {"need": list(offer.need), "more": list(offer.more)}
     return {**shown, **lists, "text": option.text, "id": f"o-{slug(option.text)}"}
 

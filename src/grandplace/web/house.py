@@ -20,6 +20,7 @@ class Settings:
 
     database: str = "sqlite:///grandplace.db"
     components: Path | None = None
+    deck: Path | None = None
     pause: float = PAUSE
     body_limit: int = 2_000_000  # bytes of a request
 
@@ -32,8 +33,8 @@ class House:
         self.database = Database(settings.database)
         self.store = Store(self.database)
         self.people = People(self.database)
-        thinkers = Thinkers(settings.components)
-        self.hall = Hall(self.store, thinkers, settings.components, settings.pause)
+        own = (settings.components, settings.deck)
+        self.hall = Hall(self.store, Thinkers(*own), *own, settings.pause)
 
     async def prepare(self) -> str:
         """Open boxes and database; returns the key that proves a form is ours."""

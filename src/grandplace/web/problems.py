@@ -17,6 +17,7 @@ from grandplace.engine.errors import (
     NotYourTurn,
     StalePly,
     UnknownChoice,
+    WrongSeats,
 )
 from grandplace.tables.database import NotKept
 from grandplace.tables.people import NameTaken, WrongPassword
@@ -50,6 +51,7 @@ STATUS: dict[type[Exception], tuple[int, str]] = {
     BadRecord: (400, "record"),
     Divergence: (400, "record"),
     MissingChoice: (400, "missing"),
+    WrongSeats: (400, "seats"),
     UnknownChoice: (400, "unknown"),
     NameTaken: (409, "name-taken"),
     WrongPassword: (403, "password"),
@@ -70,7 +72,7 @@ def explained(error: Exception, say: Phrases) -> str:
     """An error in the reader's language."""
     status, key = status_of(error)
     known = [f"problem.{key}", f"pages.problem.{status}-text", "pages.problem.other-text"]
-    return say(next(key for key in known if say.has(key)))
+    return say(next(key for key in known if say.has(key)), *getattr(error, "numbers", ()))
 
 
 def answer(request: Asking, error: Exception) -> Response[Any]:

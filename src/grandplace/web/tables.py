@@ -76,6 +76,12 @@ class TablePages(Controller):
         await stay.house.hall.undo(stay.id, stay.seat, data.ply)
         return stay.visitor.done(stay.address)
 
+    @post("/again")
+    async def again(self, stay: Here) -> Response[Any]:
+        """Let a bot that has failed try again."""
+        stay.house.hall.try_again(stay.id)
+        return stay.visitor.done(stay.address)
+
     @post("/chat")
     async def chat(self, stay: Here, data: URLEncodedBody[Saying]) -> Response[Any]:
         """Say something."""

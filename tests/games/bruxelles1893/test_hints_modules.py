@@ -387,7 +387,7 @@ def test_boards_tell_what_is_different() -> None:
     assert "Palace 2 2 3 4 5 7. Workshop: a cube by the colour of the work." == told[1]
     assert "Architect 2 4 6 8 10 12. Materials: 2 BF besides." == told[2]
     assert told[3].startswith("Multipliers 2 2 2 2. Construction: ")
-    assert "Buildings for 2 2 2 3 3 4. Sale: 1 BF and 1 VP besides." == told[4]
+    assert "Buildings cost 2 2 2 3 3 4. Sale: 1 BF and 1 VP besides." == told[4]
     assert "Paul Hankar" == few(t, "board hankar")
 
 

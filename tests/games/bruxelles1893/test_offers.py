@@ -97,8 +97,9 @@ def test_a_bid_tells_how_the_column_would_stand(
     t.now(Bid(0, cell("c1"), 0))
 
     offers = listed(edition, t.s)
-    assert expected == [offers[f"bid {n}"].detail for n in (1, 2, 3)]
-    assert ("3 BF", "7 BF left", "Bid 3") == parts(offers["bid 3"])
+    assert expected == [offers[f"bid {n}"].gain for n in (1, 2, 3)]
+    assert ("3 BF", expected[-1], "Bid 3") == parts(offers["bid 3"])
+    assert "7 BF left" == offers["bid 3"].detail
 
 
 @EACH
@@ -111,7 +112,8 @@ def test_a_bid_tells_that_it_spoils_the_action(edition: str) -> None:
 
     offers = listed(edition, t.s)
 
-    assert ["3 BF left", "action lost"] == [offers[f"bid {n}"].gain for n in (7, 8)]
+    assert ["lead +7", "action lost"] == [offers[f"bid {n}"].gain for n in (7, 8)]
+    assert "lead +8" == offers["bid 8"].detail
     assert offers["bid 8"].help.endswith("money enough left for the action.")
 
 

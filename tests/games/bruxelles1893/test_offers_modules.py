@@ -4,11 +4,11 @@ import pytest
 
 from grandplace.games import clause_rows
 from grandplace.games.bruxelles1893 import board
-from grandplace.games.bruxelles1893.board.prospects import tile_brings
 from grandplace.games.bruxelles1893.components import (
     NEUTRAL,
     TRACKS,
 )
+from grandplace.games.bruxelles1893.gains import tile_brings
 from grandplace.games.bruxelles1893.modules import TILES
 from grandplace.games.bruxelles1893.steps.actions import KeepNoble, TakeNoble
 from grandplace.games.bruxelles1893.steps.brussels import Crew
@@ -86,7 +86,8 @@ def test_every_refusal_is_one_sentence_and_the_list_is_short(variant: str) -> No
 
 
 def test_a_board_tells_what_it_has_otherwise() -> None:
-    """asym.boards, asym.hankar-track, asym.strauven-costs: The help is what its architect does."""
+    """asym.boards, asym.hankar-track, asym.strauven-costs: And what its architect does; the
+    help says it in full."""
     t = boards(2, BOTH)
     for p in t.s.players:
         p.board = 0
@@ -94,11 +95,11 @@ def test_a_board_tells_what_it_has_otherwise() -> None:
     offers = listed("second", t.s)
 
     assert {
-        "board hankar": "City Hall 1 3 4 6 7 9",
-        "board cauchie": "Palace 2 2 3 4 5 7",
-        "board horta": "Architect 2 4 6 8 10 12 · portrait 17",
-        "board saintenoy": "multipliers 2 2 2 2",
-        "board strauven": "buildings cost 2 2 2 3 3 4",
+        "board hankar": "City Hall 1 3 4 6 7 9 · turn up one more noble",
+        "board cauchie": "Palace 2 2 3 4 5 7 · a cube with the new work",
+        "board horta": "Architect 2 4 6 8 10 12 · portrait 17 · extra BF",
+        "board saintenoy": "multipliers 2 2 2 2 · turn a needle before building",
+        "board strauven": "buildings cost 2 2 2 3 3 4 · extra BF and VP",
     } == {text: offer.detail for text, offer in offers.items()}
     assert ("Victor Horta", "", "Take this board") == parts(offers["board horta"])
     assert "gain 2 BF besides" in offers["board horta"].help
@@ -113,7 +114,7 @@ def test_without_the_expansion_there_is_no_portrait() -> None:
     t.now(ChooseBoard(1))
     offers = listed("second", t.s)
 
-    assert "Architect 2 4 6 8 10 12" == offers["board horta"].detail
+    assert "Architect 2 4 6 8 10 12 · extra BF" == offers["board horta"].detail
     assert "green – joker" in offers["board cauchie"].help
 
 

@@ -252,7 +252,7 @@ def test_a_board_helps_where_money_is_short() -> None:
     display(t.s, "solvay", "", "", "")
     t.s.actions = [ACTIONS.index("nobles")] * len(t.s.actions)
     t.now(Bid(0, cell("c3"), 0))
-    assert "2 BF left" == listed("second", t.s)["bid 8"].gain
+    assert "lead +8" == listed("second", t.s)["bid 8"].gain
 
     give_board(t.s, 0, "saintenoy")
     cubes(t.s, 0, "iron", "stone")

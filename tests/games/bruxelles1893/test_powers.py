@@ -4,8 +4,12 @@ from collections import Counter
 
 import pytest
 
-from grandplace.games.bruxelles1893.modules import CARDS, POWER_NAMES, TILES
+from grandplace.games.bruxelles1893.modules import CARDS, POWER_EFFECTS, POWER_NAMES, TILES
 from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.steps.cards import ASKING
+from grandplace.games.bruxelles1893.steps.goods import GOODS
+from grandplace.games.bruxelles1893.steps.moments import EFFECTS, QUESTIONS
+from grandplace.games.bruxelles1893.steps.powers import GIVING
 from tests.battery import eager_play
 from tests.conftest import SIZE
 from tests.games.bruxelles1893.conservation import check
@@ -44,6 +48,15 @@ def deal_five(s: Bruxelles1893, key: int) -> None:
     """Five cards that are next in their row, each with its pavilion."""
     show(s, *[CARDS[(5 * key + i) % len(CARDS)] for i in range(5)])
     head_start(s, key)
+
+
+def test_every_effect_is_entered_once() -> None:
+    """be.cards-now, asym.ability: As a step or as a question; what is nowhere would be asked."""
+    entered = [*GIVING, *GOODS, *ASKING]
+
+    assert sorted(POWER_EFFECTS) == sorted(entered)
+    assert {POWER_EFFECTS.index(name) for name in GIVING} == set(EFFECTS)
+    assert {POWER_EFFECTS.index(name) for name in [*GOODS, *ASKING]} == set(QUESTIONS)
 
 
 @pytest.mark.parametrize("power", POWER_NAMES)

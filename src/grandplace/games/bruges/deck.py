@@ -1,9 +1,9 @@
 """Reads a deck of persons and refuses one that cannot be played; errors name the row."""
 
 import re
+from inspect import signature
 from typing import Any
 
-from grandplace.engine.codec import fields
 from grandplace.engine.errors import BadComponents
 from grandplace.engine.sheet import Row, Sheet
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, GROUPS, KINDS, SIGNS
@@ -27,7 +27,7 @@ from grandplace.games.bruges.figures import Card
 LANGUAGES = ["en", "fr", "de"]
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 DEFAULTS = {"per": 1}
-PARAMETERS = fields(Effect)[1:]  # without `do`
+PARAMETERS = list(signature(Effect).parameters)[1:]  # without `do`
 LISTS = ["faces", "table"]
 OUR_NAME = {"from": "source"}  # `from` is a word of Python's
 COLOUR_WORDS = {

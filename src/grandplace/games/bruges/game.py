@@ -46,6 +46,7 @@ class BrugesGame(Game[Bruges]):
         domains = {
             "card": [card.id for card in figures.cards],
             "colour": COLOURS,
+            "hue": COLOURS,  # beside houses and cards: in French another form
             "threat": COLOURS,
             "pile": PILES,
             "section": SECTIONS,
@@ -156,6 +157,7 @@ def _filled(view: Bruges, seed: int, guess: int) -> Bruges:
     s.shuffle(unseen, FILL, guess)
     for p in s.players:
         p.hand = _guessed(s.figures, p.hand, unseen)
+        p.know(s.figures, p.hand_known)  # in order again
         p.houses = _guessed(s.figures, p.houses, unseen)
     s.card = _guessed(s.figures, [s.card], unseen)[0]
     s.piles = [_guessed(s.figures, pile, unseen) for pile in s.piles]

@@ -1,22 +1,327 @@
-"""How well a seat stands, in hundredths of a point: what greedy bots look at."""
+"""How well a seat stands, in hundredths of a point: what greedy bots look at.
+
+Exact where the rules give points at the end, rough where the future decides: a thing is worth what
+it is likely to bring in the rounds that are left.
+"""
+
+from typing import Final
 
 from grandplace.engine.numbers import total
-from grandplace.games.bruges.scoring import final_points
+from grandplace.games.bruges.components import (
+    AREAS,
+    BLUE,
+    BROWN,
+    BY_WORKER,
+    COLOURS,
+    LAUREL,
+    LOOP_ONCE,
+    MAJORITIES,
+    NO_CARD,
+    PLAYING,
+    RED,
+    SECTIONS,
+    SPACES,
+    YELLOW,
+)
+from grandplace.games.bruges.counting import count
+from grandplace.games.bruges.effects import (
+    ADVANCE,
+    BONUS_ON,
+    BUILD_CANAL,
+    BUILD_HOUSE,
+    CANAL_ANY_CARD,
+    CANAL_DISCOUNT,
+    CANCEL_PENALTY,
+    DICE_INCOME,
+    DIE_AT_LEAST,
+    DISCARD_THREATS,
+    DRAW_CARDS,
+    DRAW_INCOME,
+    EVERYONE_TAKES,
+    EXCHANGE,
+    GAIN_PER,
+    GUILDER,
+    HAND_SIZE,
+    HOUSE_ANY_WORKER,
+    IF_DIE,
+    IMMUNE,
+    MAJORITY_TIE,
+    MORE_WORKERS,
+    OTHERS_GIVE,
+    PICK_FROM_PILES,
+    PLAY_CARD,
+    POINTS_PER,
+    RECALL,
+    RECRUIT_DISCOUNT,
+    RECRUIT_ONE,
+    REFUSE_THREAT,
+    REPUTATION_DISCOUNT,
+    RISK,
+    SCORE_POINTS,
+    SECOND_STEP,
+    STRAIGHTEN,
+    TAKE_DIE,
+    TAKE_GUILDERS,
+    TAKE_WORKERS,
+    THREAT_MORE,
+    TOLL,
+    TURN_A_DIE,
+    USE_ARROW,
+    Effect,
+)
+from grandplace.games.bruges.figures import Card
+from grandplace.games.bruges.player import Player
+from grandplace.games.bruges.scoring import final_points, standing_in
 from grandplace.games.bruges.state import Bruges
+
+LONGEST: Final = 7  # rounds to come are counted up to here
+TURNS: Final = 4
+
+# What one of each is worth, by the rounds still to come after this one: none, one, two, ...
+GUILDER_WORTH: Final = [8, 26, 32, 35, 36, 37, 38, 38]
+WORKER_WORTH: Final = [5, 35, 50, 58, 62, 65, 66, 66]
+SPARE_WORKER: Final = [0, 12, 18, 22, 25, 26, 28, 28]  # of a colour of which there is one already
+CARD_WORTH: Final = [0, 25, 30, 32, 34, 35, 35, 35]
+ROOM: Final = [0, 90, 130, 150, 160, 170, 170, 170]  # the first empty houses
+MORE_ROOM: Final = [0, 15, 40, 60, 80, 95, 100, 100]
+STEP_AHEAD: Final = [0, 12, 22, 32, 40, 48, 54, 60]  # of reputation, for the dearer ones to come
+DIG_AHEAD: Final = [0, 12, 20, 28, 34, 40, 44, 48]  # a token, for those that can follow it
+
+# What a section is worth on the way to its third space and its statue, by tokens.
+ON_THE_WAY: Final = [0, 60, 150, 60, 170, 0]
+
+# The chance in a hundred that markers of a colour become a circle, by rounds to come.
+STRUCK_BY_TWO: Final = [0, 33, 56, 70, 80, 87, 91, 94]
+STRUCK_BY_ONE: Final = [0, 0, 11, 26, 41, 54, 65, 74]
+PERSON_LOST: Final = 260
+HOUSE_LOST: Final = 170
+
+# The chance in a hundred that a majority led now is scored, by turns that are left in the round.
+LEAD: Final = [100, 80, 70, 62, 56, 50, 45]
+TIED: Final = [0, 20, 24, 26, 28, 28, 28]
+RIVALS: Final = 30  # what the average rival has counts against us, in hundredths
 
 
 def worth(s: Bruges, seat: int) -> int:
-    """A seat's standing."""
+    """A seat's standing, less a part of what its rivals have."""
+    standings = [standing(s, player) for player in range(len(s.players))]
+    rivals = (total(standings) - standings[seat]) // (len(standings) - 1)
+    return standings[seat] - rivals * RIVALS // 100
+
+
+def standing(s: Bruges, seat: int) -> int:
+    """What a seat has and may expect."""
     p = s.players[seat]
-    points = 100 * p.points()
     if s.decision is None:
-        return points
+        return 100 * p.points() + p.guilders
+    later = rounds_to_come(s)
     return (
-        points
-        + 100 * total(final_points(s, seat))
-        + 35 * p.guilders
-        + 60 * total(p.workers)
-        + 40 * len(p.hand)
-        + 120 * len(p.houses)
-        - 60 * total(p.threats)
+        100 * (p.points() + total(final_points(s, seat)))
+        + _goods(s, p, later)
+        + _hand(s, seat, p, later)
+        + _canals(p, later)
+        + _majorities(s, seat, p, later)
+        + _people(s, seat, p, later)
+        - _threats(s, p, later)
     )
+
+
+def rounds_to_come(s: Bruges) -> int:
+    """How many rounds are likely to follow this one."""
+    if s.last:
+        return s.last - s.round
+    drawn = TURNS * len(s.players)
+    left = (len(s.piles[0]) + len(s.piles[1])) * 9 // (10 * drawn)
+    return min(left, LONGEST)
+
+
+def _goods(s: Bruges, p: Player, later: int) -> int:
+    now = TURNS - s.turn if s.phase == PLAYING else TURNS
+    workers = 0
+    for number in p.workers:
+        if number:
+            workers += WORKER_WORTH[later] + SPARE_WORKER[later] * (number - 1)
+    empty = p.empty_houses()
+    near = min(empty, 2)
+    room = ROOM[later] * near + MORE_ROOM[later] * (empty - near)
+    guilders = GUILDER_WORTH[later] if later else GUILDER_WORTH[0] * min(now, 2)
+    return guilders * p.guilders + workers + room + STEP_AHEAD[later] * p.reputation
+
+
+def _hand(s: Bruges, seat: int, p: Player, later: int) -> int:
+    """Cards that can be kept; a few of them for what they could become."""
+    value = 0
+    for card in p.hand:
+        value += CARD_WORTH[later]
+        if card >= 0 and later:
+            value += _promise(s, seat, p, s.figures.cards[card], later)
+    return value
+
+
+def _promise(s: Bruges, seat: int, p: Player, card: Card, later: int) -> int:
+    """What a card in the hand may bring beyond any other card: its person, a canal, a marker."""
+    person = 100 * card.points + acting(s, seat, card, later) - GUILDER_WORTH[later] * card.price
+    chance = 45 if p.guilders >= card.price else 25
+    value = max(person, 0) * chance // 100
+    for section in range(len(SECTIONS)):
+        if s.space_colour(seat, section) == card.colour:
+            value += 20
+    return value + 15 * p.threats[card.colour]
+
+
+def _canals(p: Player, later: int) -> int:
+    value = 0
+    for tokens in p.canals:
+        if later or tokens == SPACES:
+            value += ON_THE_WAY[tokens] * min(later, 3) // 3
+    return value + DIG_AHEAD[later] * total(p.canals)
+
+
+def _majorities(s: Bruges, seat: int, p: Player, later: int) -> int:
+    """Areas in which the marker is still grey: who leads may score soon."""
+    turns = TURNS - s.turn if s.phase in (PLAYING, MAJORITIES) else TURNS + 1
+    value = 0
+    for area in range(len(AREAS)):
+        if not p.majorities[area]:
+            value += _area(s, seat, area, turns, later)
+    return value
+
+
+def _area(s: Bruges, seat: int, area: int, turns: int, later: int) -> int:
+    numbers = standing_in(s, area)
+    mine = numbers[seat]
+    best = 0
+    for other in range(len(numbers)):
+        if other != seat:
+            best = max(best, numbers[other])
+    points = 100 * s.figures.majority
+    if mine > best:
+        return points * LEAD[turns] // 100
+    again = 8 * min(later, 4)
+    if mine == best:
+        ties = s.players[seat].has(s.figures, MAJORITY_TIE) and mine > 0
+        return points * (LEAD[turns] if ties else TIED[turns] + again) // 100
+    return points * max(again - 5 * (best - mine), 0) // 100
+
+
+def _threats(s: Bruges, p: Player, later: int) -> int:
+    value = 0
+    for colour in range(len(COLOURS)):
+        number = p.threats[colour]
+        if number:
+            chances = STRUCK_BY_TWO if number > 1 else STRUCK_BY_ONE
+            value += chances[later] * _blow(s, p, colour) // 100
+    return value
+
+
+def _blow(s: Bruges, p: Player, colour: int) -> int:
+    """What a hardship would cost."""
+    for guard in p.standing(s.figures, CANCEL_PENALTY):
+        if guard.threat == colour:
+            return -100 * guard.points
+    if colour == RED:
+        return HOUSE_LOST if p.houses or total(p.canals) else 0
+    if colour == YELLOW:
+        return 40 + 30 * min(p.guilders, 8)
+    if colour == BLUE:
+        return 40 + 50 * min(total(p.workers), 6)
+    if colour == BROWN:
+        return PERSON_LOST if p.people() else 30
+    return 100 * s.figures.intrigue
+
+
+# --- persons
+
+
+def _people(s: Bruges, seat: int, p: Player, later: int) -> int:
+    """What persons will do in the rounds to come, and in what is left of this one."""
+    value = 0
+    for house, card in enumerate(p.persons):
+        if card != NO_CARD:
+            row = s.figures.cards[card]
+            value += acting(s, seat, row, later)
+            if s.phase <= PLAYING and not p.turned[house] and row.kind in (BY_WORKER, LOOP_ONCE):
+                value += _use(s, seat, row, later) * 7 // 10
+    return value
+
+
+def acting(s: Bruges, seat: int, card: Card, later: int) -> int:
+    """What a person is likely to do in the rounds to come."""
+    if card.kind in (BY_WORKER, LOOP_ONCE):
+        return _use(s, seat, card, later) * later * 8 // 10
+    if card.kind == LAUREL:
+        return _growth(card.effect) * later
+    return STANDING.get(card.effect.do, 0) * later
+
+
+def _growth(effect: Effect) -> int:
+    """What a laurel gains in a round, at a guess."""
+    return 40 * effect.each // effect.per if effect.do == POINTS_PER else 30
+
+
+def _use(s: Bruges, seat: int, card: Card, later: int) -> int:
+    """What activating a person brings, less its worker."""
+    gain = _brings(s, seat, card.effect, later)
+    if card.kind == BY_WORKER:
+        gain -= SPARE_WORKER[later] + 15
+    return max(gain, 0)
+
+
+def _brings(s: Bruges, seat: int, effect: Effect, later: int) -> int:
+    guilder = GUILDER_WORTH[later]
+    if effect.do == GAIN_PER:
+        each = guilder if effect.what == GUILDER else 100
+        return each * effect.each * (count(s, seat, effect) // effect.per)
+    if effect.do == SCORE_POINTS:
+        return 100 * effect.amount
+    if effect.do in (TAKE_GUILDERS, RISK):
+        return guilder * effect.amount - (60 if effect.do == RISK else 0)
+    if effect.do == IF_DIE:
+        return guilder * effect.amount * len(effect.faces) // 6
+    if effect.do == TAKE_WORKERS:
+        return WORKER_WORTH[later] * effect.amount
+    if effect.do == OTHERS_GIVE:
+        return guilder * effect.amount * len(s.players) // 2
+    return USES.get(effect.do, 0)
+
+
+# What activating a person brings at a guess, by effect, where it does not lie open.
+USES: Final = {
+    DRAW_CARDS: 60,
+    PICK_FROM_PILES: 80,
+    ADVANCE: 150,
+    DISCARD_THREATS: 130,
+    TAKE_DIE: 200,
+    EXCHANGE: 90,
+    PLAY_CARD: 160,
+    RECRUIT_ONE: 150,
+    BUILD_CANAL: 180,
+    BUILD_HOUSE: 220,
+    RECALL: 90,
+    STRAIGHTEN: 70,
+    USE_ARROW: 120,
+    TURN_A_DIE: 70,
+    EVERYONE_TAKES: 70,
+}
+
+# What a standing person brings in a round, at a guess.
+STANDING: Final = {
+    BONUS_ON: 60,
+    MORE_WORKERS: 40,
+    DIE_AT_LEAST: 70,
+    CANAL_DISCOUNT: 50,
+    CANAL_ANY_CARD: 40,
+    HOUSE_ANY_WORKER: 30,
+    RECRUIT_DISCOUNT: 80,
+    THREAT_MORE: 50,
+    HAND_SIZE: 40,
+    REPUTATION_DISCOUNT: 50,
+    SECOND_STEP: 70,
+    DRAW_INCOME: 25,
+    CANCEL_PENALTY: 60,
+    REFUSE_THREAT: 70,
+    IMMUNE: 20,
+    TOLL: 60,
+    MAJORITY_TIE: 50,
+    DICE_INCOME: 50,
+}

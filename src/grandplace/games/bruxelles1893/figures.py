@@ -22,6 +22,22 @@ class Board:
         self.house_vp: Final = house_vp
         self.row_base: Final = row_base
 
+    def other_than(self, common: "Board") -> list[tuple[str, int, list[int]]]:
+        """asym.hankar-track, asym.cauchie-track, asym.horta-track, asym.saintenoy-rows,
+        asym.strauven-costs: What is printed otherwise: its kind, which track, and the values."""
+        found = [
+            ("track", track, self.tracks[track])
+            for track in range(len(self.tracks))
+            if self.tracks[track] != common.tracks[track]
+        ]
+        if self.portrait != common.portrait:
+            found.append(("portrait", 0, [self.portrait]))
+        if self.house_cost != common.house_cost:
+            found.append(("costs", 0, self.house_cost))
+        if self.row_base != common.row_base:
+            found.append(("rows", 0, self.row_base))
+        return found
+
 
 class Figures:
     """Every figure of an edition; one object for all games played with it."""

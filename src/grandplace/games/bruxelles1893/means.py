@@ -12,6 +12,7 @@ from grandplace.games.bruxelles1893.components import (
     NOBLES_ACTION,
     PAYMENTS,
     SALE,
+    SIZE,
     WHITE,
     WORKSHOP,
 )
@@ -26,7 +27,7 @@ def possible(s: Bruxelles1893, seat: int, action: int, bid: int) -> bool:
     if action == WORKSHOP:
         return can_make(s)
     if action == SALE:
-        return bool(sellable(s, p))
+        return bool(sellable(p, s.shop))
     if action == NOBLES_ACTION:
         return _can_invite(s, p.francs - bid)
     if action == MATERIALS:
@@ -44,11 +45,9 @@ def works_drawn(s: Bruxelles1893, p: Player) -> int:
     return 1 + p.exhibitions * s.figures.exhibition_draws
 
 
-def sellable(s: Bruxelles1893, p: Player) -> list[int]:
-    """sale.colour, be.white-one: The works that a player could sell."""
-    return [
-        work for work in range(len(p.works)) if p.works[work] and not why_not_sell(work, s.shop)
-    ]
+def sellable(p: Player, shop: list[int]) -> list[int]:
+    """sale.colour, be.white-one: The works that a player could sell to a shop like this."""
+    return [work for work in range(len(p.works)) if p.works[work] and not why_not_sell(work, shop)]
 
 
 def why_not_sell(work: int, shop: list[int]) -> str:
@@ -71,6 +70,13 @@ def _can_invite(s: Bruxelles1893, francs: int) -> bool:
         if s.display[slot] != NO_CARD and s.figures.display_price[slot] <= francs:
             return True
     return False
+
+
+def idle_columns(s: Bruxelles1893) -> list[int]:
+    """be.card-25: Columns outside the active area with a bonus card."""
+    active = s.open_columns()
+    idle = [column for column in range(SIZE) if column not in active]
+    return [column for column in idle if s.bonus_on[column] != NO_CARD]
 
 
 def pointed(s: Bruxelles1893) -> tuple[int, int]:
@@ -140,13 +146,14 @@ def noble_price(s: Bruxelles1893, seat: int, noble: int) -> int:
     return 0 if s.held(seat, FREE_NOBLES) else s.figures.noble_cost[noble]
 
 
-def can_pay(s: Bruxelles1893, player: int, needles: list[int], swap: int) -> bool:
-    """build.unpayable: Whether a building could be paid if the compass stood like this."""
+def ways_to_pay(s: Bruxelles1893, player: int, needles: list[int], swap: int, bid: int = 0) -> int:
+    """build.unpayable: How many payments for a building would be accepted after such a bid, if the
+    compass stood like this."""
     trial = s.copy()
     trial.needles = needles
     trial.swap = swap
     p = s.players[player]
-    return bool(payments(trial, p, p.francs))
+    return len(payments(trial, p, p.francs - bid))
 
 
 def needle_at(s: Bruxelles1893, kind: int) -> int:

@@ -8,6 +8,14 @@ TILES: Final = [f"tile-{i + 1:02}" for i in range(12)]
 ARCHITECTS: Final = ["hankar", "cauchie", "horta", "saintenoy", "strauven"]
 POWER_NAMES: Final = [*CARDS, *ARCHITECTS]
 ABILITY: Final = 32  # the first power of a board
+POWER_CLAUSES: Final = [  # which rule tells what a power does
+    *[f"be.{name}" for name in CARDS],
+    "asym.hankar-reveal",
+    "asym.cauchie-cube",
+    "asym.horta-francs",
+    "asym.saintenoy-needle",
+    "asym.strauven-sale",
+]
 
 # When a power may be used or applies.
 MOMENTS: Final = [
@@ -99,6 +107,7 @@ POWER_EFFECTS: Final = [
     "turn-up-a-noble",
     "turn-a-needle",
 ]
+EXTRA_TURN: Final = POWER_EFFECTS.index("extra-turn")
 TILE_EFFECTS: Final = [
     "points-per-points",
     "higher-multiplier",

@@ -1,6 +1,6 @@
 """What each player of Bruxelles 1893 owns."""
 
-from grandplace.engine.numbers import total
+from grandplace.engine.numbers import changed, total
 from grandplace.games.bruxelles1893.components import (
     BRUGMANN,
     BRUSSELS,
@@ -153,6 +153,11 @@ class Player:
     def upright_nobles(self) -> int:
         """nobles.once: How many own nobles can be activated."""
         return total(self.nobles) - total(self.tilted)
+
+    def leave_brussels(self) -> None:
+        """court.locked, be.card-29: A pawn leaves Brussels; which one makes no difference."""
+        place = [pawns > 0 for pawns in self.brussels].index(True)
+        self.brussels = changed(self.brussels, place, -1)
 
 
 def new_player(figures: Figures, seats: int) -> Player:

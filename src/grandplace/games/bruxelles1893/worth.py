@@ -28,13 +28,9 @@ from grandplace.games.bruxelles1893.components import (
     ROWS,
     WHITE_WORK,
 )
-from grandplace.games.bruxelles1893.gains import BY_TILE
+from grandplace.games.bruxelles1893.gains import ADDED, SETTLED, settled
 from grandplace.games.bruxelles1893.means import noble_price
-from grandplace.games.bruxelles1893.modules import (
-    FRANCS_BY_CITY_HALL,
-    HIGHER_MULTIPLIER,
-    POINTS_PER_POINTS,
-)
+from grandplace.games.bruxelles1893.modules import HIGHER_MULTIPLIER, POINTS_PER_POINTS
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.scoring import (
     column_bids,
@@ -261,16 +257,12 @@ def _modules(s: Bruxelles1893, seat: int, later: int) -> int:
 
 def _tiles(s: Bruxelles1893, seat: int, later: int) -> int:
     """Tiles that are settled at the end; others change what is counted elsewhere."""
-    p = s.players[seat]
-    share, higher = s.held(seat, POINTS_PER_POINTS), s.held(seat, HIGHER_MULTIPLIER)
-    value = 0
-    if share:
-        value += 100 * (p.points() + EARNED * later) // share
-    if higher:
-        value += 100 * higher * max([row_count(s, seat, row) for row in range(len(ROWS))])
-    francs = s.held(seat, FRANCS_BY_CITY_HALL) * (p.levels[CITY_HALL] + 1)
-    for effect in BY_TILE:
+    value = 100 * s.held(seat, HIGHER_MULTIPLIER) * ADDED[HIGHER_MULTIPLIER](s, seat)
+    for effect in SETTLED:
         amount = s.held(seat, effect)
-        if amount:
-            value += 100 * amount * BY_TILE[effect](s, seat)
-    return value + (FRANC[later] + IN_ROW) * francs
+        if amount and effect == POINTS_PER_POINTS:
+            value += 100 * (s.players[seat].points() + EARNED * later) // amount
+        elif amount:
+            francs, points = settled(s, seat, effect, amount)
+            value += 100 * points + (FRANC[later] + IN_ROW) * francs
+    return value

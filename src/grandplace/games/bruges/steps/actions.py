@@ -22,15 +22,17 @@ from grandplace.games.bruges.components import (
 from grandplace.games.bruges.effects import (
     BONUS_ON,
     CANAL_ANY_CARD,
-    CANAL_DISCOUNT,
-    DIE_AT_LEAST,
     GUILDER,
     HOUSE_ANY_WORKER,
-    MORE_WORKERS,
-    RECRUIT_DISCOUNT,
-    THREAT_MORE,
     TOLL,
     WORKER,
+)
+from grandplace.games.bruges.means import (
+    canal_price,
+    guilders_of_action,
+    recruit_price,
+    threats_of_action,
+    workers_of_action,
 )
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.basics import (
@@ -72,24 +74,6 @@ def carry_out(s: Bruges, player: int, action: int) -> None:
 # --- workers, guilders, threat
 
 
-def workers_of_action(s: Bruges, player: int) -> int:
-    """workers.take, effect.more-workers: How many workers the action brings."""
-    totals = [e.total for e in s.players[player].standing(s.figures, MORE_WORKERS)]
-    return max([s.figures.workers, *totals])
-
-
-def guilders_of_action(s: Bruges, player: int, colour: int) -> int:
-    """guilders.take, dice.stay, effect.die-at-least: What the die of a colour pays."""
-    values = [e.value for e in s.players[player].standing(s.figures, DIE_AT_LEAST)]
-    return max([s.dice[colour], *values])
-
-
-def threats_of_action(s: Bruges, player: int) -> int:
-    """effect.threat-more: How many markers of any colour the action takes; 0 for the usual one."""
-    amounts = [e.amount for e in s.players[player].standing(s.figures, THREAT_MORE)]
-    return max([0, *amounts])
-
-
 def why_not_calm(s: Bruges, player: int) -> str:
     """remove.needs-marker, effect.threat-more."""
     threats = s.players[player].threats
@@ -98,14 +82,14 @@ def why_not_calm(s: Bruges, player: int) -> str:
     return "" if threats[s.figures.colour(s.card)] else "remove.needs-marker"
 
 
-class TakeWorkers(ByColour):
+class Hire(ByColour):
     """workers.take: Workers of the card's colour."""
 
     def happen(self, s: Bruges) -> None:
         s.gain_workers(self.player, self.colour, workers_of_action(s, self.player))
 
 
-class TakeGuilders(ByColour):
+class Collect(ByColour):
     """guilders.take: Guilders by the die of the card's colour."""
 
     def happen(self, s: Bruges) -> None:
@@ -125,13 +109,6 @@ class Calm(ByColour):
 
 
 # --- canals
-
-
-def canal_price(s: Bruges, player: int, section: int) -> int:
-    """canal.cost, effect.canal-discount, deck.price-floor: What the next space of a section costs
-    with a card."""
-    saved = s.players[player].amount(s.figures, CANAL_DISCOUNT)
-    return max(s.space_price(player, section) - saved, 0)
 
 
 def why_not_dig(s: Bruges, player: int, section: int, colour: int) -> str:
@@ -226,13 +203,6 @@ class House(PayWorker):
 # --- persons
 
 
-def recruit_price(s: Bruges, player: int, card: int, less: int) -> int:
-    """recruit.price, effect.recruit-discount, effect.recruit, deck.price-floor: What a person costs
-    a player."""
-    saved = s.players[player].amount(s.figures, RECRUIT_DISCOUNT)
-    return max(s.figures.cards[card].price - saved - less, 0)
-
-
 def why_not_recruit(s: Bruges, player: int, card: int, less: int) -> str:
     """recruit.needs-house, recruit.needs-guilders."""
     p = s.players[player]
@@ -304,8 +274,8 @@ def bonus(s: Bruges, player: int, what: int, amount: int) -> None:
 
 
 ACTION_STEPS: Final[dict[int, Callable[[int, int], Step]]] = {
-    WORKERS: TakeWorkers,
-    GUILDERS: TakeGuilders,
+    WORKERS: Hire,
+    GUILDERS: Collect,
     CALM: Calm,
     CANAL: Dig,
     HOUSE: House,

@@ -4,7 +4,7 @@ from typing import Final
 
 from grandplace.engine.options import DONE, NO, Option
 from grandplace.engine.state import Choice, IfPossible, Message, Rule
-from grandplace.games.bruges.components import DRAW, LIFT, PAY, PILES, TAKE
+from grandplace.games.bruges.components import ANY, DRAW, LIFT, PAY, PILES, TAKE
 from grandplace.games.bruges.state import Bruges
 
 
@@ -122,30 +122,34 @@ class PayWorker(IfPossible[Bruges]):
 
 class LiftThreats(IfPossible[Bruges]):
     """effect.discard-threats, effect.threat-more, remove.point: Up to so many markers of one's own
-    go back; where nothing may be declined, one at least."""
+    go back, of one colour or of any; where nothing may be declined, one at least."""
 
-    def __init__(self, player: int, left: int, free: bool) -> None:
+    def __init__(self, player: int, left: int, free: bool, colour: int = ANY) -> None:
         super().__init__(player)
         self.left: Final = left
         self.free: Final = free
+        self.colour: Final = colour
 
     def prompt(self, s: Bruges) -> Message:
         return Message("LiftThreats", self.player, self.left)
 
     def candidates(self, s: Bruges) -> list[Option]:
-        if not self.left or not sum(s.players[self.player].threats):
+        held = s.players[self.player].threats
+        if not self.left or not (sum(held) if self.colour == ANY else held[self.colour]):
             return []
         return [*LIFT.options, *([DONE] if self.free else [])]
 
     def why_not(self, s: Bruges, option: Option) -> str:
-        if option is DONE or s.players[self.player].threats[option.target]:
+        if option is DONE:
             return ""
-        return "effect.discard-threats"
+        fits = self.colour in (ANY, option.target)
+        held = s.players[self.player].threats[option.target]
+        return "" if fits and held else "effect.discard-threats"
 
     def chosen(self, s: Bruges, option: Option) -> None:
         if option is not DONE:
             s.lift(self.player, option.target)
-            s.then(LiftThreats(self.player, self.left - 1, True))
+            s.then(LiftThreats(self.player, self.left - 1, True, self.colour))
 
 
 def or_no(options: list[Option], free: bool) -> list[Option]:

@@ -13,15 +13,14 @@ from grandplace.games.bruges.components import (
     PILES,
     TIMES,
 )
-from grandplace.games.bruges.counting import count
 from grandplace.games.bruges.effects import (
     CARD,
     GUILDER,
     POINT,
     STEP,
-    THREAT,
     WORKER,
 )
+from grandplace.games.bruges.means import most_times, yields
 from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.basics import (
@@ -111,6 +110,13 @@ def looked_at(tops: list[int], number: int, seat: int) -> list[int]:
     return [mask | eye(seat) if i >= below else mask for i, mask in enumerate(known)]
 
 
+def only_seen_by(tops: list[int], number: int, seat: int) -> list[int]:
+    """Who knows the uppermost cards of a pile when a seat has kept one of so many: only that seat,
+    as nobody else sees which one it was."""
+    below = len(tops) - number
+    return [eye(seat) if i >= below else mask for i, mask in enumerate(tops)]
+
+
 class Keep(IfPossible[Bruges]):
     """effect.pick-from-piles: A card that was looked at goes to the hand; the others stay."""
 
@@ -136,10 +142,9 @@ class Keep(IfPossible[Bruges]):
 
     def chosen(self, s: Bruges, option: Option) -> None:
         pile = 0 if option.target in s.piles[0] else 1
-        place = s.piles[pile].index(option.target)
-        known = s.tops[pile][place - len(s.piles[pile])]
-        card = s.take_from(pile, place)
-        s.players[self.player].hold(s.figures, card, known)
+        s.tops[pile] = only_seen_by(s.tops[pile], self.seen[pile], self.player)
+        card = s.take_from(pile, s.piles[pile].index(option.target))
+        s.players[self.player].hold(s.figures, card, eye(self.player))
         s.note("kept", self.player, pile, s.figures.colour(card))
         seen = [number - (pile == i) for i, number in enumerate(self.seen)]
         s.then(Keep(self.player, seen, self.left - 1))
@@ -172,30 +177,21 @@ class DiscardThreats(Deed):
 
     def happen(self, s: Bruges) -> None:
         effect = self.effect(s)
-        if effect.colour == ANY:
-            s.then(LiftThreats(self.player, effect.amount, self.free))
-            return
-        held = s.players[self.player].threats[effect.colour]
-        for _ in range(min(effect.amount, held)):
-            s.lift(self.player, effect.colour)
+        s.then(LiftThreats(self.player, effect.amount, self.free, effect.colour))
 
 
 class GainPer(Deed):
     """effect.gain-per, deck.rounded-down: Guilders or points for what one has."""
 
-    def yields(self, s: Bruges) -> int:
-        """How much it brings now."""
-        effect = self.effect(s)
-        return effect.each * (count(s, self.player, effect) // effect.per)
-
     def able(self, s: Bruges) -> bool:
-        return self.yields(s) > 0
+        return yields(s, self.player, self.effect(s)) > 0
 
     def happen(self, s: Bruges) -> None:
+        number = yields(s, self.player, self.effect(s))
         if self.effect(s).what == GUILDER:
-            s.gain(self.player, self.yields(s))
+            s.gain(self.player, number)
         else:
-            s.score(self.player, BY_EFFECTS, self.yields(s))
+            s.score(self.player, BY_EFFECTS, number)
 
 
 class IfDie(Deed):
@@ -242,26 +238,12 @@ class Gain(ByPlayer):
 class Exchange(Deed):
     """effect.exchange: Something for something, as often as one likes within limits."""
 
-    def most(self, s: Bruges) -> int:
-        """How often it can be done: what is given must be there, what is taken be possible."""
-        p = s.players[self.player]
-        effect = self.effect(s)
-        owned = {GUILDER: p.guilders, WORKER: total(p.workers), CARD: len(p.hand)}
-        room = {
-            STEP: s.figures.top_step() - p.reputation,
-            THREAT: total(p.threats),
-            CARD: s.cards_left(),
-        }
-        most = min(effect.times, owned[effect.give] // effect.give_amount)
-        if effect.take in room:
-            most = min(most, room[effect.take] // effect.take_amount)
-        return most
-
     def able(self, s: Bruges) -> bool:
-        return self.most(s) > 0
+        return most_times(s, self.player, self.effect(s)) > 0
 
     def happen(self, s: Bruges) -> None:
-        s.then(HowOften(self.player, self.card, self.most(s), self.free))
+        most = most_times(s, self.player, self.effect(s))
+        s.then(HowOften(self.player, self.card, most, self.free))
 
 
 class HowOften(Choice[Bruges]):

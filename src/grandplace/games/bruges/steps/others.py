@@ -8,12 +8,9 @@ from grandplace.engine.state import Choice, IfPossible, Message, Step
 from grandplace.games.bruges.components import COLOURS, GATEHOUSES, HAND_ON, PAY
 from grandplace.games.bruges.effects import (
     ANY_HOUSE,
-    BEHIND,
     GUILDER,
-    LEFT,
-    RICHER,
-    Effect,
 )
+from grandplace.games.bruges.means import covered
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.basics import ByPlayer, TakeWorker
 from grandplace.games.bruges.steps.deeds import Deed
@@ -38,19 +35,6 @@ class OthersGive(Deed):
                 s.then(Hand(seat, self.player, effect.amount))
             else:
                 s.then(*[HandWorker(seat, self.player) for _ in range(effect.amount)])
-
-
-def covered(s: Bruges, player: int, effect: Effect) -> list[int]:
-    """Whom an effect reaches: all, the next player, those behind, or those with more guilders."""
-    p = s.players[player]
-    seats = s.others(player)
-    if effect.who == LEFT:
-        seats = seats[:1]
-    elif effect.who == BEHIND:
-        seats = [seat for seat in seats if s.players[seat].reputation < p.reputation]
-    elif effect.who == RICHER:
-        seats = [seat for seat in seats if s.players[seat].guilders > p.guilders]
-    return [seat for seat in seats if not s.is_immune(seat)]
 
 
 class Hand(ByPlayer):

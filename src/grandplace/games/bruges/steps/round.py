@@ -17,10 +17,9 @@ from grandplace.games.bruges.components import (
 from grandplace.games.bruges.effects import (
     DICE_INCOME,
     DRAW_INCOME,
-    HAND_SIZE,
-    REPUTATION_DISCOUNT,
     SECOND_STEP,
 )
+from grandplace.games.bruges.means import hand_limit, step_cost
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.basics import Look, drawing, piles_left
 from grandplace.games.bruges.steps.final import EndRound, MajorityPhase
@@ -77,17 +76,14 @@ class FillHand(IfPossible[Bruges]):
     effect.draw-income: Cards are drawn singly until the hand is full."""
 
     def prompt(self, s: Bruges) -> Message:
-        return Message("FillHand", self.player, self.limit(s) - len(s.players[self.player].hand))
-
-    def limit(self, s: Bruges) -> int:
-        """How many cards a player may hold after drawing."""
-        sizes = [e.size for e in s.players[self.player].standing(s.figures, HAND_SIZE)]
-        return max([s.figures.hand, *sizes])
+        return Message(
+            "FillHand", self.player, hand_limit(s, self.player) - len(s.players[self.player].hand)
+        )
 
     def candidates(self, s: Bruges) -> list[Option]:
         held = len(s.players[self.player].hand)
         piles = piles_left(s)
-        if held >= self.limit(s) or not piles:
+        if held >= hand_limit(s, self.player) or not piles:
             return []
         return [*piles, DONE] if held >= s.figures.hand else piles
 
@@ -161,13 +157,8 @@ class BuyStep(Choice[Bruges]):
         super().__init__(player)
         self.number: Final = number
 
-    def price(self, s: Bruges) -> int:
-        """deck.price-floor: What a step costs this player."""
-        saved = s.players[self.player].amount(s.figures, REPUTATION_DISCOUNT)
-        return max(s.step_price() - saved, 0)
-
     def prompt(self, s: Bruges) -> Message:
-        return Message("BuyStep", self.player, self.price(s))
+        return Message("BuyStep", self.player, step_cost(s, self.player))
 
     def candidates(self, s: Bruges) -> list[Option]:
         return [YES, NO]
@@ -178,19 +169,19 @@ class BuyStep(Choice[Bruges]):
             return ""
         if p.reputation == s.figures.top_step():
             return "reputation.top"
-        return "reputation.pay-in-full" if self.price(s) > p.guilders else ""
+        return "reputation.pay-in-full" if step_cost(s, self.player) > p.guilders else ""
 
     def label(self, s: Bruges, option: Option) -> Message:
         if option is NO:
             return Message("no-step")
-        return Message("buy-step", self.price(s), s.players[self.player].reputation + 1)
+        return Message("buy-step", step_cost(s, self.player), s.players[self.player].reputation + 1)
 
     def chosen(self, s: Bruges, option: Option) -> None:
         if option is NO:
             return
         p = s.players[self.player]
-        s.note("bought", self.player, self.price(s))
-        p.guilders -= self.price(s)
+        s.note("bought", self.player, step_cost(s, self.player))
+        p.guilders -= step_cost(s, self.player)
         s.rise(self.player, 1)
         if self.number == 1 and p.has(s.figures, SECOND_STEP):
             s.then(BuyStep(self.player, 2))

@@ -19,7 +19,8 @@ from grandplace.games.bruges.components import (
     SUFFER,
     YELLOW,
 )
-from grandplace.games.bruges.effects import CANCEL_PENALTY, REFUSE_THREAT
+from grandplace.games.bruges.effects import CANCEL_PENALTY
+from grandplace.games.bruges.means import refusal_price
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.basics import ByColour, ByPlayer
 
@@ -34,12 +35,6 @@ class Receive(ByColour):
             s.then(Refuse(self.player, self.colour, price))
         else:
             s.then(TakeMarker(self.player, self.colour))
-
-
-def refusal_price(s: Bruges, player: int) -> int:
-    """What it costs not to take a marker; 0 if it cannot be refused."""
-    prices = [effect.price for effect in s.players[player].standing(s.figures, REFUSE_THREAT)]
-    return min(prices) if prices else 0
 
 
 class Refuse(Choice[Bruges]):

@@ -4,7 +4,6 @@ from typing import Final
 
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY
-from grandplace.games.bruxelles1893.board.powers import power_clause
 from grandplace.games.bruxelles1893.components import (
     BASE_NOBLES,
     BOTH,
@@ -14,7 +13,7 @@ from grandplace.games.bruxelles1893.components import (
     WORKSHOP,
 )
 from grandplace.games.bruxelles1893.figures import Figures
-from grandplace.games.bruxelles1893.modules import TILES
+from grandplace.games.bruxelles1893.modules import POWER_CLAUSES, TILES
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 OF_ACTION: Final = ["workshop.choose", "sale.one", "nobles.take", "materials.two", "build.steps"]
@@ -119,7 +118,7 @@ def _of_module(view: Bruxelles1893, verb: str, target: int) -> str:
     """What a power or a tile does; a pavilion is told by its card."""
     if verb == "seat":
         return f"be.{TILES[target]}"
-    return power_clause(view.shown[target] if verb == "erect" else target)
+    return POWER_CLAUSES[view.shown[target] if verb == "erect" else target]
 
 
 def _of_moment(view: Bruxelles1893, verb: str) -> str:

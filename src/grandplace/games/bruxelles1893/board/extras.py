@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.engine.numbers import total
+from grandplace.engine.numbers import put, total
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Offer
 from grandplace.engine.state import NOBODY
@@ -29,9 +29,7 @@ from grandplace.games.bruxelles1893.board.prospects import (
     numbers,
     standing,
     steps_to_portrait,
-    tile_brings,
     turned_irises,
-    ways_after,
 )
 from grandplace.games.bruxelles1893.board.teller import Teller
 from grandplace.games.bruxelles1893.components import (
@@ -45,8 +43,8 @@ from grandplace.games.bruxelles1893.components import (
     SIZE,
     WHITE,
 )
-from grandplace.games.bruxelles1893.gains import COUNTED
-from grandplace.games.bruxelles1893.means import pointed
+from grandplace.games.bruxelles1893.gains import COUNTED, tile_brings
+from grandplace.games.bruxelles1893.means import needle_at, pointed, ways_to_pay
 from grandplace.games.bruxelles1893.modules import (
     ABILITY,
     HIGHER_MULTIPLIER,
@@ -74,10 +72,11 @@ class Extras(Teller):
     # --- boards and powers
 
     def _board(self, option: Option) -> Offer:
-        """asym.boards: What it has otherwise than the others; its architect is the help."""
-        title = self.say.thing("architect", option.target)
-        detail = differences(self.figures, self.say, option.target + 1)
-        told = power_told(self.figures, self.say, ABILITY + option.target)
+        """asym.boards, asym.ability: What it has otherwise than the others, and its power."""
+        title, power = self.say.thing("architect", option.target), ABILITY + option.target
+        other = differences(self.figures, self.say, option.target + 1)
+        detail = f"{other} · {power_gist(self.say, power)}"
+        told = power_told(self.figures, self.say, power)
         return Offer("", architect_icon(option.target), title, detail, help=told, wide=True)
 
     def _play(self, option: Option) -> Offer:
@@ -289,16 +288,16 @@ class Extras(Teller):
         """asym.saintenoy-needle: What the needles would ask for, and in how many ways it could be
         paid."""
         old, new = self._label(option)[1]
-        one, other = pointed(self.view)
-        needle = 0 if one == old else 1
-        ways = ways_after(self.view, self.seat, needle, self.view.compass.index(new))
+        needle, kinds = needle_at(self.view, old), pointed(self.view)
+        needles = put(self.view.needles, needle, self.view.compass.index(new))
+        ways = ways_to_pay(self.view, self.seat, needles, self.view.swap)
         turn = "↻" if option.target % 2 else "↺"
         title = self.say("board.web.turned", old, new)
         return Offer(
             "",
             kind_icon(new),
             f"{turn} {title[0].upper()}{title[1:]}",
-            self.say("board.web.pay-with", new, other if needle == 0 else one),
+            self.say("board.web.pay-with", new, kinds[1 - needle]),
             gain=self.say("board.web.ways", ways),
             wide=True,
         )

@@ -99,7 +99,7 @@ def _track(box: Figures, say: Say, track: int) -> Entry:
 def _levels(box: Figures, say: Say, board: Board, track: int) -> list[int | str]:
     """be.tile-10: The values of a track; with the expansion the Architect track has a portrait."""
     portrait = track == ARCHITECT and box.portraits
-    more = [say("board.web.board.portrait", board.portrait)] if portrait else []
+    more = [say("board.own.portrait", track, board.portrait)] if portrait else []
     return [*board.tracks[track], *more]
 
 

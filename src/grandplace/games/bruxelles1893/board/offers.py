@@ -185,22 +185,23 @@ class _Offers(Extras):
         return Offer("", ACTION_ART[action], title, self._brings(action, 0))
 
     def _bid(self, option: Option) -> Offer:
-        """columns.total: How the column would stand, and the money left."""
+        """columns.total: The money left, and how the column would stand."""
         amount = self._label(option)[1][0]
         button, left = self.say("board.web.do.bid", amount), self.p.francs - amount
         if left < 0:
             return Offer("", "lock", self.say("board.web.or-more", amount), button=button)
         cell = self.view.prompt().details[1]
         place, lead = standing(self.view, self.seat, cell, amount)
+        stands, rest = self.say(f"board.web.standing.{place}", lead), self.say("board.web.left", left)
         spoils = self._spoils(self.view.actions[cell], amount)
         promise = self.say("board.web.spoils.help") if spoils else self._promise(cell % SIZE, place)
         return Offer(
             "",
             coins(amount),
             self.say.thing("francs", amount),
-            self.say(f"board.web.standing.{place}", lead),
+            stands if spoils else rest,
             help=f"{self._help(option)} {promise}",
-            gain=self.say("board.web.spoils") if spoils else self.say("board.web.left", left),
+            gain=self.say("board.web.spoils") if spoils else stands,
             key=str(amount) if self.p.francs <= KEYS else "",
             button=button,
         )

@@ -3,9 +3,8 @@
 from grandplace.engine.numbers import total
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.board.powers import effect_of
-from grandplace.games.bruxelles1893.board.prospects import tile_brings
 from grandplace.games.bruxelles1893.components import NO_CARD
-from grandplace.games.bruxelles1893.gains import income
+from grandplace.games.bruxelles1893.gains import income, tile_brings
 from grandplace.games.bruxelles1893.modules import AT_LEADER, AT_VISIT
 from grandplace.games.bruxelles1893.scoring import column_winners, next_first, symbols, visitors
 from grandplace.games.bruxelles1893.state import Bruxelles1893

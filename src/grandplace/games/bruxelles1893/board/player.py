@@ -38,10 +38,9 @@ from grandplace.games.bruxelles1893.components import (
     back,
 )
 from grandplace.games.bruxelles1893.means import building_costs
-from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS, CARDS, POWER_EFFECTS
+from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS, CARDS, EXTRA_TURN
 from grandplace.games.bruxelles1893.player import Player
 
-EXTRA_TURN = POWER_EFFECTS.index("extra-turn")
 FIVE = 5  # players for whom panels are drawn in the least room
 
 

@@ -3,11 +3,10 @@
 from typing import Final
 
 from grandplace.engine.picture import Say
-from grandplace.games.bruxelles1893.components import LOTS, NO_CARD, PAIRS, TRACKS
+from grandplace.games.bruxelles1893.components import LOTS, NO_CARD, PAIRS
 from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.modules import (
     ABILITY,
-    CARDS,
     PORTRAIT,
     POWER_EFFECTS,
     POWER_NAMES,
@@ -42,20 +41,6 @@ def power_gist(say: Say, power: int) -> str:
     return say(f"gist.{POWER_NAMES[power]}")
 
 
-def power_clause(power: int) -> str:
-    """The rule of a power."""
-    return f"be.{CARDS[power]}" if power < ABILITY else OF_ABILITY[power - ABILITY]
-
-
-OF_ABILITY: Final = [
-    "asym.hankar-reveal",
-    "asym.cauchie-cube",
-    "asym.horta-francs",
-    "asym.saintenoy-needle",
-    "asym.strauven-sale",
-]
-
-
 def _cubes(box: Figures, say: Say) -> str:
     """asym.cauchie-cube, asym.cauchie-green: The cubes that go with colours."""
     pairs = [(colour, cube) for colour, cube in enumerate(box.board_cubes) if cube != NO_CARD]
@@ -83,22 +68,8 @@ def _portraits(box: Figures, say: Say) -> str:
 
 
 def differences(box: Figures, say: Say, board: int) -> str:
-    """asym.hankar-track, asym.cauchie-track, asym.horta-track, asym.saintenoy-rows,
-    asym.strauven-costs: What a board has otherwise than the common side."""
-    own, common = box.boards[board], box.boards[0]
-    found = [
-        say("board.web.board.track", track, _list(own.tracks[track]))
-        for track in range(len(TRACKS))
-        if own.tracks[track] != common.tracks[track]
-    ]
-    if box.portraits and own.portrait != common.portrait:
-        found.append(say("board.web.board.portrait", own.portrait))
-    if own.house_cost != common.house_cost:
-        found.append(say("board.web.board.costs", _list(own.house_cost)))
-    if own.row_base != common.row_base:
-        found.append(say("board.web.board.rows", _list(own.row_base)))
-    return " · ".join(found)
-
-
-def _list(values: list[int]) -> str:
-    return " ".join([str(value) for value in values])
+    """asym.boards: What a board has otherwise than the common side."""
+    found = box.boards[board].other_than(box.boards[0])
+    return " · ".join(
+        [say(f"board.own.{kind}", track, " ".join(map(str, row))) for kind, track, row in found]
+    )

@@ -1,7 +1,6 @@
 """What an option would lead to, for the list of options."""
 
 from grandplace.engine.numbers import put, total
-from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.board.powers import effect_of
 from grandplace.games.bruxelles1893.components import (
     ARCHITECT,
@@ -10,29 +9,18 @@ from grandplace.games.bruxelles1893.components import (
     JOKER,
     NO_CARD,
     NOBLE_CUBES,
-    ROWS,
     SIZE,
     WHITE,
-    WORKS_ROW,
 )
-from grandplace.games.bruxelles1893.gains import BY_TILE, COUNTED, counted, income
-from grandplace.games.bruxelles1893.means import payments, pointed, sellable
+from grandplace.games.bruxelles1893.gains import COUNTED, counted, income
+from grandplace.games.bruxelles1893.means import idle_columns, pointed, sellable, ways_to_pay
 from grandplace.games.bruxelles1893.modules import (
     ABILITY,
     BEFORE,
-    FRANCS_BY_CITY_HALL,
-    FREE_NOBLES,
-    HIGHER_MULTIPLIER,
-    ONE_MORE_HOUSE,
-    POINTS_PER_POINTS,
-    PORTRAIT,
 )
 from grandplace.games.bruxelles1893.scoring import (
     column_bids,
-    house_points,
     iris_winners,
-    row_count,
-    row_points,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
@@ -73,36 +61,19 @@ def _opens(view: Bruxelles1893, seat: int, effect: str, bid: int) -> bool:
     if effect == "turn-up-a-noble":
         return bool(view.noble_deck or view.noble_out)
     if effect == "clear-the-shop":
-        return any(sellable(_cleared(view, work), p) for work in view.shop if work != NO_CARD)
+        left = [put(view.shop, i, NO_CARD) for i, work in enumerate(view.shop) if work != NO_CARD]
+        return any(sellable(p, shop) for shop in left)
     if effect == "swap-a-cube":
-        return bool(payments(_swapping(view), p, p.francs - bid))
+        return ways_to_pay(view, seat, view.needles, 1, bid) > 0
     if effect == "turn-a-needle":
-        return any(payments(turned, p, p.francs - bid) for turned in _all_turned(view))
+        return any(ways_to_pay(view, seat, after, view.swap, bid) for after in _turns(view))
     return False
 
 
-def _cleared(view: Bruxelles1893, work: int) -> Bruxelles1893:
-    trial = view.copy()
-    trial.shop = put(view.shop, view.shop.index(work), NO_CARD)
-    return trial
-
-
-def _swapping(view: Bruxelles1893) -> Bruxelles1893:
-    trial = view.copy()
-    trial.swap = 1
-    return trial
-
-
-def _all_turned(view: Bruxelles1893) -> list[Bruxelles1893]:
-    """compass.apart: The board after each turn of a needle, either way."""
+def _turns(view: Bruxelles1893) -> list[list[int]]:
+    """compass.apart: The needles after each turn of one of them, either way."""
     ways = [(needle, view.turned(needle, by)) for needle in (0, 1) for by in (-1, 1)]
-    return [_turned(view, *way) for way in ways if way[1] not in view.needles]
-
-
-def _turned(view: Bruxelles1893, needle: int, space: int) -> Bruxelles1893:
-    trial = view.copy()
-    trial.needles = put(view.needles, needle, space)
-    return trial
+    return [put(view.needles, *way) for way in ways if way[1] not in view.needles]
 
 
 def numbers(view: Bruxelles1893, seat: int, power: int) -> tuple[int, ...]:
@@ -125,7 +96,7 @@ def _of_board(view: Bruxelles1893, seat: int, effect: str, amount: int) -> tuple
     if effect == "effect-of-leaving-noble":
         return view.display[-1], amount
     if effect == "other-bonus-card":
-        return (len(idle_cards(view)),)
+        return (len(idle_columns(view)),)
     if effect == "jokers":
         return (min(amount, view.supply[JOKER]),)
     if effect == "bracket-anywhere":
@@ -144,7 +115,10 @@ def _of_player(view: Bruxelles1893, seat: int, effect: str, amount: int) -> tupl
         "colour-a-white-work": (p.white_works(),),
         "more-cursor-steps": (total(p.works) + view.reach, total(p.works) + view.reach + amount),
         "joker-for-cube": (p.cubes[JOKER],),
-        "swap-a-cube": ways_to_pay(view, seat),
+        "swap-a-cube": (
+            ways_to_pay(view, seat, view.needles, view.swap),
+            ways_to_pay(view, seat, view.needles, 1),
+        ),
         "activate-nobles": (p.upright_nobles(),),
         "dismiss-a-noble": (_dearest(view, seat),),
         "take-back-a-bid": (max([view.bid_on[cell] for cell in own], default=0),),
@@ -162,86 +136,13 @@ def _of_player(view: Bruxelles1893, seat: int, effect: str, amount: int) -> tupl
     return found[effect]
 
 
-def idle_cards(view: Bruxelles1893) -> list[int]:
-    """be.card-25: Columns outside the active area with a bonus card."""
-    return [
-        column
-        for column, card in enumerate(view.bonus_on)
-        if card != NO_CARD and column not in view.open_columns()
-    ]
-
-
 def _dearest(view: Bruxelles1893, seat: int) -> int:
     """be.card-14: The highest price among the nobles that lie sideways."""
     tilted, costs = view.players[seat].tilted, view.figures.noble_cost
     return max([cost for noble, cost in enumerate(costs) if tilted[noble]], default=0)
 
 
-def ways_to_pay(view: Bruxelles1893, seat: int) -> tuple[int, int]:
-    """be.card-09: How many payments the needles accept, without and with a swap."""
-    p = view.players[seat]
-    return len(payments(view, p, p.francs)), len(payments(_swapping(view), p, p.francs))
-
-
-def ways_after(view: Bruxelles1893, seat: int, needle: int, space: int) -> int:
-    """asym.saintenoy-needle: How many payments would be accepted with a needle turned."""
-    p = view.players[seat]
-    return len(payments(_turned(view, needle, space), p, p.francs))
-
-
 # ------------------------------------------------------------ tiles and pawns on them
-
-
-def tile_brings(view: Bruxelles1893, seat: int, tile: int) -> tuple[int, int]:
-    """be.end-tiles: Francs and points that a tile brings a player, if the game ended now."""
-    effect, amount = view.figures.tile_effect[tile], tile_amount(view, tile)
-    p = view.players[seat]
-    if effect == FRANCS_BY_CITY_HALL:
-        return amount * (p.levels[CITY_HALL] + 1), 0
-    if effect == FREE_NOBLES:
-        costs = view.figures.noble_cost
-        return total([cost for noble, cost in enumerate(costs) if p.nobles[noble]]), 0
-    if effect in BY_TILE:
-        return 0, amount * BY_TILE[effect](view, seat)
-    return 0, _counts_more(view, seat, tile)
-
-
-def tile_amount(view: Bruxelles1893, tile: int) -> int:
-    """The figure of a tile for this number of players."""
-    return view.figures.tile_amount[tile][len(view.players)]
-
-
-def _counts_more(view: Bruxelles1893, seat: int, tile: int) -> int:
-    """be.tile-01, be.tile-02, be.tile-04, be.tile-06, be.tile-08, be.tile-10: Points of tiles that
-    change how something is counted."""
-    effect, amount, p = view.figures.tile_effect[tile], tile_amount(view, tile), view.players[seat]
-    if effect == POINTS_PER_POINTS:
-        return max(0, p.points()) // amount
-    if effect == HIGHER_MULTIPLIER:
-        return amount * max([row_count(view, seat, row) for row in range(len(ROWS))])
-    if effect == PORTRAIT:
-        return _portrait(view, seat)
-    with_it, without = _held_by(view, seat, tile), _held_by(view, NOBODY, tile)
-    return _counted_there(with_it, seat) - _counted_there(without, seat)
-
-
-def _held_by(view: Bruxelles1893, seat: int, tile: int) -> Bruxelles1893:
-    trial = view.copy()
-    trial.seats = put(view.seats, view.tiles.index(tile), seat)
-    return trial
-
-
-def _counted_there(view: Bruxelles1893, seat: int) -> int:
-    return house_points(view, seat) + row_points(view, seat, WORKS_ROW)
-
-
-def _portrait(view: Bruxelles1893, seat: int) -> int:
-    """be.tile-10: What the portrait adds to buildings, once the disc stands on it."""
-    board, p = view.board(seat), view.players[seat]
-    if p.levels[ARCHITECT] < len(board.tracks[ARCHITECT]):
-        return 0
-    more = board.portrait - board.tracks[ARCHITECT][-1]
-    return more * (p.houses + view.held(seat, ONE_MORE_HOUSE))
 
 
 def steps_to_portrait(view: Bruxelles1893, seat: int) -> int:

@@ -7,7 +7,7 @@ from grandplace.engine.options import Option
 from grandplace.engine.scene import Scene
 from grandplace.games.bruxelles1893.board.powers import effect_of
 from grandplace.games.bruxelles1893.components import EMPTY, GLASS_CUBE, NO_CARD, PLAY
-from grandplace.games.bruxelles1893.means import pointed
+from grandplace.games.bruxelles1893.means import noble_price, pointed
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 # clauses of which a few words are said, without figures
@@ -104,8 +104,10 @@ def _figures(
         return (view.pawn_on[target],)
     if clause == "place.bid-max":
         return (p.francs,)
-    if clause in ("nobles.affordable", "end.choice"):
-        return _price(view, option, clause), p.francs
+    if clause == "nobles.affordable":
+        return view.figures.display_price[target], p.francs
+    if clause == "end.choice":
+        return noble_price(view, player, target), p.francs
     if clause == "sale.cursor":
         return view.label(option).details[2], total(p.works) + view.reach
     if clause.startswith("compass.") and clause != "compass.apart":
@@ -129,12 +131,6 @@ def _of_modules(
     if clause == "asym.boards":
         return ([p.board for p in view.players].index(target + 1),)
     return () if clause in SHORT else None
-
-
-def _price(view: Bruxelles1893, option: Option, clause: str) -> int:
-    figures = view.figures
-    prices = figures.noble_cost if clause == "end.choice" else figures.display_price
-    return prices[option.target]
 
 
 def _kinds(view: Bruxelles1893, clause: str) -> tuple[int, ...]:

@@ -4,14 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from grandplace.engine.picture import Say
-from grandplace.games.bruxelles1893.board.powers import (
-    differences,
-    power_clause,
-    power_told,
-    tile_told,
-)
+from grandplace.games.bruxelles1893.board.powers import differences, power_told, tile_told
 from grandplace.games.bruxelles1893.figures import Figures
-from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS, CARDS, TILES
+from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS, CARDS, POWER_CLAUSES, TILES
 
 Entry = list[str]  # title, text, clause
 OF_ARCHITECT: Final = [
@@ -50,7 +45,7 @@ def _expansion(box: Figures, say: Say) -> dict[str, Entry]:
 
 
 def _card(box: Figures, say: Say, card: int) -> Entry:
-    return [say.thing("card", card), power_told(box, say, card), power_clause(card)]
+    return [say.thing("card", card), power_told(box, say, card), POWER_CLAUSES[card]]
 
 
 def _tile(box: Figures, say: Say, tile: int) -> Entry:

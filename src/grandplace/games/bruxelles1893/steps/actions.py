@@ -22,7 +22,7 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.means import can_make, works_drawn
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.basics import in_supply, noble_effect, take_lot
+from grandplace.games.bruxelles1893.steps.basics import holds, noble_effect, take_lot
 
 
 class Action(IfPossible[Bruxelles1893]):
@@ -237,7 +237,7 @@ class TakeCubes(Action):
         return [TAKE[lot] for lot in lots_to_take(s)]
 
     def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
-        return "" if in_supply(s, option.target) else "game.cubes-limited"
+        return "" if holds(s.supply, option.target) else "game.cubes-limited"
 
     def do(self, s: Bruxelles1893, option: Option) -> None:
         take_lot(s, self.player, option.target)

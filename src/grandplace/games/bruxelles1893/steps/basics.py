@@ -125,7 +125,7 @@ class Solvay(IfPossible[Bruxelles1893]):
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         if option.verb is TRADE and s.players[self.player].cubes[JOKER] == 0:
             return "noble.solvay"
-        return "" if in_supply(s, option.target) else "game.cubes-limited"
+        return "" if holds(s.supply, option.target) else "game.cubes-limited"
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         if option.verb is TRADE:
@@ -134,10 +134,9 @@ class Solvay(IfPossible[Bruxelles1893]):
         take_lot(s, self.player, option.target)
 
 
-def in_supply(s: Bruxelles1893, lot: int) -> bool:
-    """Whether the supply holds these cubes."""
-    cubes = LOTS[lot]
-    return not [cube for cube in cubes if s.supply[cube] < cubes.count(cube)]
+def holds(cubes: list[int], lot: int) -> bool:
+    """Whether there are the cubes of a lot among others."""
+    return not [cube for cube in LOTS[lot] if cubes[cube] < LOTS[lot].count(cube)]
 
 
 def take_lot(s: Bruxelles1893, player: int, lot: int) -> None:

@@ -10,7 +10,6 @@ from grandplace.games.bruxelles1893.components import (
     BRACKET,
     BRUGMANN,
     CELLS,
-    COLUMNS,
     DISCARD,
     DISMISS,
     DOUBLE,
@@ -23,6 +22,7 @@ from grandplace.games.bruxelles1893.components import (
     TRAVELLER,
     YIELD,
 )
+from grandplace.games.bruxelles1893.means import idle_columns
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.turn import Bid, Turn
 
@@ -171,13 +171,6 @@ class AnyBracket(Choice[Bruxelles1893]):
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         s.bracket = option.target
         s.note("bracket", self.player, option.target)
-
-
-def idle_columns(s: Bruxelles1893) -> list[int]:
-    """Columns outside the active area with a bonus card."""
-    active = s.open_columns()
-    idle = [column for column in range(len(COLUMNS)) if column not in active]
-    return [column for column in idle if s.bonus_on[column] != NO_CARD]
 
 
 class YieldCard(Choice[Bruxelles1893]):

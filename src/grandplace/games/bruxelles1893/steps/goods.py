@@ -27,7 +27,7 @@ from grandplace.games.bruxelles1893.steps.actions import lots_to_take
 from grandplace.games.bruxelles1893.steps.basics import (
     AnyColour,
     MakeWhite,
-    in_supply,
+    holds,
     take_lot,
 )
 from grandplace.games.bruxelles1893.steps.moments import Apply
@@ -57,11 +57,8 @@ class ReturnWork(Choice[Bruxelles1893]):
         return [RETURN[work] for work in sorted(s.shop) if work != NO_CARD]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        works = s.players[self.player].works
         shop = put(s.shop, s.shop.index(option.target), NO_CARD)
-        owned = [work for work in range(len(works)) if works[work]]
-        sellable = [work for work in owned if not means.why_not_sell(work, shop)]
-        return "" if sellable else "be.card-04"
+        return "" if means.sellable(s.players[self.player], shop) else "be.card-04"
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         s.shop = put(s.shop, s.shop.index(option.target), NO_CARD)
@@ -73,14 +70,9 @@ class GiveUp(Choice[Bruxelles1893]):
     """be.card-17: What is given: two noble cubes, or a work that is not white."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        works = s.players[self.player].works
-        own = [HAND_IN[colour] for colour in range(WHITE) if works[colour]]
-        return [*[GIVE[lot] for lot in s.figures.pairs if self.owns(s, lot)], *own]
-
-    def owns(self, s: Bruxelles1893, lot: int) -> bool:
-        """Whether these cubes are the player's."""
-        cubes, owned = LOTS[lot], s.players[self.player].cubes
-        return not [cube for cube in cubes if owned[cube] < cubes.count(cube)]
+        p = s.players[self.player]
+        own = [HAND_IN[colour] for colour in range(WHITE) if p.works[colour]]
+        return [*[GIVE[lot] for lot in s.figures.pairs if holds(p.cubes, lot)], *own]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         if option.verb is GIVE:
@@ -115,7 +107,7 @@ class GetCubes(Choice[Bruxelles1893]):
         return [TAKE[lot] for lot in lots_to_take(s)]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        return "" if in_supply(s, option.target) else "game.cubes-limited"
+        return "" if holds(s.supply, option.target) else "game.cubes-limited"
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         take_lot(s, self.player, option.target)
@@ -133,7 +125,7 @@ class TradeJoker(Choice[Bruxelles1893]):
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         if s.players[self.player].cubes[JOKER] == 0:
             return "be.card-08"
-        return "" if in_supply(s, option.target) else "game.cubes-limited"
+        return "" if holds(s.supply, option.target) else "game.cubes-limited"
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         s.return_cubes(self.player, JOKER, 1)
@@ -163,8 +155,8 @@ class ShiftNeedle(Choice[Bruxelles1893]):
         if space == s.needles[1 - needle]:
             return "compass.apart"
         swap = s.swap if swap_card(s, self.player) == NO_CARD else 1
-        payable = means.can_pay(s, self.player, put(s.needles, needle, space), swap)
-        return "" if payable else "asym.saintenoy-needle"
+        ways = means.ways_to_pay(s, self.player, put(s.needles, needle, space), swap)
+        return "" if ways else "asym.saintenoy-needle"
 
     def aim(self, s: Bruxelles1893, option: Option) -> tuple[int, int]:
         """Which needle is meant, and the space that it would point to."""
@@ -179,7 +171,7 @@ class ShiftNeedle(Choice[Bruxelles1893]):
         needle, space = self.aim(s, option)
         s.needles = put(s.needles, needle, space)
         s.note("turned", self.player, option.target // 2, s.compass[space])
-        if not means.can_pay(s, self.player, s.needles, s.swap):
+        if not means.ways_to_pay(s, self.player, s.needles, s.swap):
             s.then(Apply(self.player, swap_card(s, self.player)))
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from grandplace.engine.options import DONE, Option
 from grandplace.engine.state import Choice, Message, Rule
 from grandplace.games.bruxelles1893.components import NO_CARD, PLAY
-from grandplace.games.bruxelles1893.modules import ABILITY, AFTER_ACTION, CARDS, OF_ACTION
+from grandplace.games.bruxelles1893.modules import ABILITY, AFTER_ACTION, OF_ACTION, POWER_CLAUSES
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import ByPlayer
 
@@ -133,7 +133,7 @@ class Offer(Choice[Bruxelles1893]):
         if option.target in s.players[self.player].used:
             return "be.cards-once"
         able = step_of(s, self.player, option.target).able(s)
-        return "" if able else CLAUSES[option.target]
+        return "" if able else POWER_CLAUSES[option.target]
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
         return Message("no-power") if option is DONE else Message("play", option.target)
@@ -143,14 +143,3 @@ class Offer(Choice[Bruxelles1893]):
             spent = [option.target] if option.target >= ABILITY else []
             left = Offer(self.player, self.moment, [*self.spent, *spent])
             s.then(Apply(self.player, option.target), left)
-
-
-# The clause that tells what a power does.
-CLAUSES: Final = [
-    *[f"be.{name}" for name in CARDS],
-    "asym.hankar-reveal",
-    "asym.cauchie-cube",
-    "asym.horta-francs",
-    "asym.saintenoy-needle",
-    "asym.strauven-sale",
-]

@@ -15,7 +15,7 @@ from grandplace.games.bruxelles1893.components import (
     WORKSHOP,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.basics import Activate, ByPlayer, in_supply, take_lot
+from grandplace.games.bruxelles1893.steps.basics import Activate, ByPlayer, holds, take_lot
 
 
 def free_action(owner: int, kind: int) -> Step:
@@ -54,7 +54,7 @@ class OwnerCube(IfPossible[Bruxelles1893]):
         return [*[TAKE[lot] for lot in s.figures.ones], NO] if s.noble_cubes_left() else []
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        return "" if option is NO or in_supply(s, option.target) else "game.cubes-limited"
+        return "" if option is NO or holds(s.supply, option.target) else "game.cubes-limited"
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         if option is not NO:

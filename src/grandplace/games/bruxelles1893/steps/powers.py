@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.engine.numbers import changed, total
+from grandplace.engine.numbers import total
 from grandplace.games.bruxelles1893 import means
 from grandplace.games.bruxelles1893.components import BY_CARDS, JOKER, NO_CARD
 from grandplace.games.bruxelles1893.gains import COUNTED, income
@@ -116,8 +116,7 @@ class PawnBack(Power):
     def happen(self, s: Bruxelles1893) -> None:
         p = s.players[self.player]
         for _ in range(min(total(p.brussels), self.amount(s))):
-            place = [pawns > 0 for pawns in p.brussels].index(True)
-            p.brussels = changed(p.brussels, place, -1)
+            p.leave_brussels()
             p.pawns += 1
             s.note("left-brussels", self.player)
 
@@ -137,7 +136,7 @@ class SwapCube(Power):
     """be.card-09: A cube of the payment may be of any kind, and jokers do not cost the points."""
 
     def able(self, s: Bruxelles1893) -> bool:
-        return means.can_pay(s, self.player, s.needles, self.amount(s))
+        return means.ways_to_pay(s, self.player, s.needles, self.amount(s)) > 0
 
     def happen(self, s: Bruxelles1893) -> None:
         s.swap = self.amount(s)

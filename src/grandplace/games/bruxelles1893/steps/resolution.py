@@ -201,12 +201,8 @@ class Courthouse(Rule[Bruxelles1893]):
         s.railway += total(s.riding)
         s.riding = [0] * len(s.riding)
         for seat in most_in_brussels(s):
-            p = s.players[seat]
-            place = 0
-            while p.brussels[place] == 0:
-                place += 1
-            p.brussels = changed(p.brussels, place, -1)
-            p.courthouse += 1
+            s.players[seat].leave_brussels()
+            s.players[seat].courthouse += 1
             s.note("locked", seat)
 
 

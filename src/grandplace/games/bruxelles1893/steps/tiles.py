@@ -5,13 +5,9 @@ Tiles that change how something is counted are asked for where it is counted (`h
 
 from grandplace.engine.options import Option
 from grandplace.engine.state import Choice
-from grandplace.games.bruxelles1893.components import BY_TILES, CITY_HALL, FAVOUR
-from grandplace.games.bruxelles1893.gains import BY_TILE
-from grandplace.games.bruxelles1893.modules import (
-    FRANCS_BY_CITY_HALL,
-    HIGHER_MULTIPLIER,
-    POINTS_PER_POINTS,
-)
+from grandplace.games.bruxelles1893.components import BY_TILES, FAVOUR
+from grandplace.games.bruxelles1893.gains import SETTLED, settled
+from grandplace.games.bruxelles1893.modules import HIGHER_MULTIPLIER
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import ByPlayer
 
@@ -22,14 +18,12 @@ class SettleTiles(ByPlayer):
 
     def happen(self, s: Bruxelles1893) -> None:
         seat = self.player
-        share = s.held(seat, POINTS_PER_POINTS)
-        if share:
-            s.score(seat, BY_TILES, max(0, s.players[seat].points()) // share)
-        s.gain(seat, s.held(seat, FRANCS_BY_CITY_HALL) * (s.players[seat].levels[CITY_HALL] + 1))
-        for effect in BY_TILE:
+        for effect in SETTLED:
             amount = s.held(seat, effect)
             if amount:
-                s.score(seat, BY_TILES, amount * BY_TILE[effect](s, seat))
+                francs, points = settled(s, seat, effect, amount)
+                s.gain(seat, francs)
+                s.score(seat, BY_TILES, points)
         if s.held(seat, HIGHER_MULTIPLIER):
             s.then(FavourRow(seat))
 

@@ -4,13 +4,12 @@ from grandplace.engine.picture import Span, score, sign
 from grandplace.engine.state import NOBODY
 from grandplace.engine.typeset import Line, clip, padded
 from grandplace.games.bruxelles1893.components import ERECT, NO_CARD, PLAY, SEAT
-from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
+from grandplace.games.bruxelles1893.modules import EXTRA_TURN
 from grandplace.games.bruxelles1893.scoring import visitors
 from grandplace.games.bruxelles1893.text.pen import HOUSE, PAWN, SIDE, TILE, TRAVELLER
 from grandplace.games.bruxelles1893.text.wording import Wording
 
 WIDTH = SIDE - 1  # without the edge
-EXTRA_TURN = POWER_EFFECTS.index("extra-turn")
 
 
 class Belle(Wording):

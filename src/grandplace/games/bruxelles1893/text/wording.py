@@ -1,32 +1,17 @@
 """What cards, tiles and boards do, in few words and in full, and what they would bring now."""
 
-from grandplace.engine.numbers import total
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
-    ARCHITECT,
     BRUSSELS,
-    CITY_HALL,
-    ROWS,
-    TRACKS,
-    WORKS_ROW,
 )
-from grandplace.games.bruxelles1893.gains import BY_TILE, COUNTED, income
+from grandplace.games.bruxelles1893.gains import COUNTED, income, tile_brings
 from grandplace.games.bruxelles1893.modules import (
     ABILITY,
     ARCHITECTS,
-    FRANCS_BY_CITY_HALL,
-    FREE_NOBLES,
-    HIGHER_MULTIPLIER,
     MOMENTS,
-    MORE_WORKS,
-    ONE_MORE_HOUSE,
-    POINTS_PER_BUILDING,
-    POINTS_PER_POINTS,
     POWER_EFFECTS,
     TILE_EFFECTS,
 )
-from grandplace.games.bruxelles1893.scoring import row_count
-from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.pen import Pen
 
 # Moments that share a word in few words.
@@ -86,32 +71,14 @@ class Wording(Pen):
 
     def boon_now(self, seat: int, tile: int) -> str:
         """What a tile would bring a player now."""
-        figures, effect = self.view.figures, self.view.figures.tile_effect[tile]
-        amount = figures.tile_amount[tile][len(self.view.players)]
-        p = self.view.players[seat]
-        if effect == FRANCS_BY_CITY_HALL:
-            return self.say.thing("francs", amount * (p.levels[CITY_HALL] + 1))
-        if effect == FREE_NOBLES:
-            costs = [figures.noble_cost[noble] for noble, n in enumerate(p.nobles) if n]
-            return self.say.thing("francs", total(costs))
-        return self.say.thing("points", points_now(self.view, seat, effect, amount))
+        francs, points = tile_brings(self.view, seat, tile)
+        return self.say.thing("francs" if francs else "points", francs or points)
 
     def own_values(self, architect: int) -> list[str]:
         """What is printed otherwise on an architect's board than on the side that all share."""
         boards = self.view.figures.boards
-        common, own = boards[0], boards[architect + 1]
-        found = [
-            f"{self.say.thing('track', i)} {row(own.tracks[i])}"
-            for i in range(len(TRACKS))
-            if own.tracks[i] != common.tracks[i]
-        ]
-        if own.house_cost != common.house_cost:
-            found.append(self.say("board.costs", row(own.house_cost)))
-        if own.row_base != common.row_base:
-            found.append(self.say("board.multipliers", row(own.row_base)))
-        if own.portrait != common.portrait:
-            found.append(self.say("board.portrait", own.portrait))
-        return found
+        found = boards[architect + 1].other_than(boards[0])
+        return [self.say(f"board.own.{kind}", track, row(values)) for kind, track, values in found]
 
     def board_told(self, architect: int) -> str:
         """An architect's board: other values, and what its owner can do."""
@@ -133,19 +100,3 @@ def capital(text: str) -> str:
 def row(numbers: list[int]) -> str:
     """Numbers one after another."""
     return " ".join(map(str, numbers))
-
-
-def points_now(s: Bruxelles1893, seat: int, effect: int, amount: int) -> int:
-    """The points that a tile would bring if the game ended now."""
-    p = s.players[seat]
-    if effect == POINTS_PER_POINTS:
-        return max(0, p.points()) // amount
-    if effect == HIGHER_MULTIPLIER:
-        return amount * max([row_count(s, seat, i) for i in range(len(ROWS))])
-    if effect == MORE_WORKS:
-        return amount * s.multiplier(seat, WORKS_ROW)
-    if effect == ONE_MORE_HOUSE:
-        return amount * (s.level(seat, ARCHITECT) + s.held(seat, POINTS_PER_BUILDING))
-    if effect == POINTS_PER_BUILDING:
-        return amount * (p.houses + s.held(seat, ONE_MORE_HOUSE))
-    return amount * BY_TILE[effect](s, seat)

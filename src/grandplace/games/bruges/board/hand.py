@@ -1,0 +1,78 @@
+"""The hand of whoever looks: fronts that they know, backs that they have just drawn."""
+
+from grandplace.engine.scene import Data, Pane
+from grandplace.engine.state import NOBODY
+from grandplace.games.bruges.board.art import group_art
+from grandplace.games.bruges.board.easel import Easel
+from grandplace.games.bruges.components import COLOURS, NO_CARD, is_back
+
+CROWD = 6  # cards from which only one shows its text at a time
+
+
+class Hand(Easel):
+    """The viewer's cards."""
+
+    def pane_of_hand(self) -> Pane:
+        """info.hand: One's own cards; spectators hold none."""
+        if self.scene.seat == NOBODY:
+            return self.pane("hand", self._data([], self.say("board.web.no-hand")))
+        looked = self._looked()
+        cards = looked or self._cards()
+        return self.pane("hand", self._data(cards, self._empty(cards), bool(looked)))
+
+    def _data(self, cards: list[Data], note: str, looked: bool = False) -> Data:
+        heading = "board.web.looked" if looked else "board.web.your-hand"
+        return {
+            "heading": self.say(heading) if self.scene.seat != NOBODY else "",
+            "cards": cards,
+            "crowd": len(cards) >= CROWD,
+            "note": note,
+        }
+
+    def _empty(self, cards: list[Data]) -> str:
+        return "" if cards else self.say("board.web.empty-hand")
+
+    def _cards(self) -> list[Data]:
+        """The card in use first, then the hand."""
+        hand = self.view.players[self.scene.seat].hand
+        drawn = [self._card(card, f"{place}") for place, card in enumerate(hand)]
+        mine = self.view.card != NO_CARD and self.scene.asked == self.scene.seat
+        if not mine:
+            return drawn
+        return [{**self._card(self.view.card, "use"), "used": True}, *drawn]
+
+    def _looked(self) -> list[Data]:
+        """effect.pick-from-piles: Cards on the piles, among which the viewer chooses."""
+        pick = self.figures.pick
+        known = [card for pile in self.view.piles for card in pile if card >= 0]
+        if not self.asking("Keep"):
+            return []
+        return [self._card(card, "") for card in known if pick[card] in self.scene.offered]
+
+    def _card(self, card: int, place: str) -> Data:
+        if is_back(card):
+            return self._back(self.figures.colour(card), place)
+        row = self.figures.cards[card]
+        return {
+            "kind": "front",
+            "id": f"card-{row.id}",
+            "used": False,
+            "group_icon": group_art(row.group),
+            "label": self._label(card),
+            **self.front(card),
+        }
+
+    def _label(self, card: int) -> str:
+        row = self.figures.cards[card]
+        return self.say("board.web.card", card, row.colour, row.price, row.points, row.group)
+
+    def _back(self, colour: int, place: str) -> Data:
+        """draw.unseen: Drawn, but not looked at."""
+        return {
+            "kind": "back",
+            "id": f"back-{place}",
+            "used": False,
+            "colour": COLOURS[colour],
+            "label": self.say("board.web.back", colour),
+            **self.thing(f"back.{COLOURS[colour]}"),
+        }

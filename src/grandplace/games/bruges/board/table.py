@@ -1,0 +1,28 @@
+"""All panes of the page."""
+
+from grandplace.engine.scene import Pane, Scene
+from grandplace.games.bruges.board.canals import Canals
+from grandplace.games.bruges.board.hand import Hand
+from grandplace.games.bruges.board.player import Panel
+from grandplace.games.bruges.board.town import Town
+
+
+def panes(scene: Scene) -> list[Pane]:
+    """The board and the players, as whoever looks may see them."""
+    town, canals, panel = Town(scene), Canals(scene), Panel(scene)
+    seats = range(len(scene.view.players))
+    return [
+        *canals.panes(),
+        town.piles(),
+        town.dice(),
+        town.steps(),
+        town.forecast(),
+        town.statues(),
+        Hand(scene).pane_of_hand(),
+        *[panel.player(seat) for seat in seats],
+    ]
+
+
+def headline(scene: Scene) -> Pane:
+    """The round, for the head of the page."""
+    return Town(scene).headline()

@@ -1,0 +1,98 @@
+"""What all lists of options share: who is asked, about what, and a few words for it."""
+
+from string import ascii_lowercase
+
+from grandplace.engine.numbers import total
+from grandplace.engine.options import Option
+from grandplace.engine.scene import Offer, Scene
+from grandplace.games.bruges.board.emblems import person_icon, worker_icon
+from grandplace.games.bruges.components import COLOURS, KINDS
+from grandplace.games.bruges.effects import CANCEL_PENALTY
+from grandplace.games.bruges.state import Bruges
+from grandplace.games.bruges.wording import effect_text
+
+UNDO = "u"  # a key that means something already
+
+
+def letters(names: list[str]) -> list[str]:
+    """A key for each name: a letter of its own as far as possible."""
+    found: list[str] = []
+    for name in names:
+        wanted = [letter for letter in name.casefold() if letter in ascii_lowercase]
+        free = [letter for letter in [*wanted, *ascii_lowercase] if letter not in [*found, UNDO]]
+        found.append(free[0] if free else "")
+    return found
+
+
+class Teller:
+    """The options of one question, as somebody tells them."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.view: Bruges = scene.view
+        self.say = scene.say
+        self.figures = self.view.figures
+        self.seat = scene.asked
+        self.p = self.view.players[self.seat]
+        prompt = self.view.prompt()
+        self.question, self.about = prompt.key, prompt.details[1:]
+
+    def _label(self, option: Option) -> tuple[str, tuple[int, ...]]:
+        label = self.view.label(option)
+        return label.key, label.details
+
+    def _name(self, card: int) -> str:
+        return self.say.thing("card", card)
+
+    def _text(self, card: int) -> str:
+        """person.text: What a person does, in full."""
+        return effect_text(self.say, self.figures, card)
+
+    def _points(self, number: int) -> str:
+        return self.say("board.web.pts", number)
+
+    def _spend(self, price: int) -> str:
+        """A price, and what there is for it."""
+        return self.say("board.web.pay-of", price, self.p.guilders)
+
+    def _worker(self, colour: int) -> Offer:
+        """A worker, and how many of the colour there are."""
+        title = self.say(f"board.web.worker.{COLOURS[colour]}")
+        detail = self.say("board.web.you-have", self.p.workers[colour])
+        return Offer("", worker_icon(colour), title, detail)
+
+    def _person(self, card: int, detail: str, gain: str = "") -> Offer:
+        """A person by name; the text is the help."""
+        icon = person_icon(self.figures.cards[card])
+        return Offer("", icon, self._name(card), detail, help=self._text(card), gain=gain)
+
+    def _price_and_sign(self, card: int) -> str:
+        """recruit.price, activate.arrow: What a card costs, and when its person acts."""
+        row = self.figures.cards[card]
+        when = self.say(f"board.web.when.{KINDS[row.kind]}")
+        return self.say("board.web.price-when", row.price, when)
+
+    # --- threats
+
+    def _marker(self, seat: int, colour: int) -> str:
+        """threat.third: What one more marker would mean to a player."""
+        held = self.view.players[seat].threats[colour] + 1
+        if held < self.figures.circle:
+            return self.say("board.web.marker-nr", held, self.figures.circle)
+        return self.say("board.web.third", self._hardship(seat, colour))
+
+    def _hardship(self, seat: int, colour: int) -> str:
+        """threat.colours, effect.cancel-penalty: What a full circle takes from a player now."""
+        p = self.view.players[seat]
+        guards = p.standing(self.figures, CANCEL_PENALTY)
+        points = [guard.points for guard in guards if guard.threat == colour]
+        if points:
+            return self.say("board.web.called-off", total(points))
+        lost = [
+            0,
+            p.guilders,
+            total(p.workers),
+            0,
+            min(self.figures.intrigue, p.points()),
+        ]
+        return self.say(f"board.web.hardship.{COLOURS[colour]}", lost[colour])

@@ -1,0 +1,1 @@
+"""Drawing Bruges for text screens, in signs and in words."""

@@ -1,0 +1,219 @@
+"""Drawing what each player of Bruges has, in as many words as there is room for."""
+
+from collections.abc import Callable
+
+from grandplace.engine.numbers import total
+from grandplace.engine.picture import SEAT_SIGNS, Region, Span
+from grandplace.engine.typeset import Line, clip, fit, flow, wide
+from grandplace.games.bruges.components import (
+    AREAS,
+    COLOURS,
+    DIG,
+    GIVE_UP,
+    INTO,
+    LIFT,
+    NO_CARD,
+    PAY,
+    RAZE,
+    SECTIONS,
+    SPACES,
+    SUFFER,
+    TAKE,
+)
+from grandplace.games.bruges.means import canal_price
+from grandplace.games.bruges.player import Player
+from grandplace.games.bruges.scoring import final_points
+from grandplace.games.bruges.text.pen import (
+    CANAL,
+    END,
+    HOUSE,
+    IN_USE,
+    STATUE,
+    STEP,
+    THREAT,
+    TURNED,
+    WORKER,
+    Pen,
+)
+
+LONG, SHORT, BRIEF = range(3)
+ABBREVIATED = 6  # letters of a name
+Part = Callable[[int, Player, int], list[Line]]
+
+
+class Possessions(Pen):
+    """What each player has."""
+
+    def players(self) -> list[Region]:
+        """All players: name, guilders and points; goods, canals, rank, hand, houses."""
+        players = self.view.players
+        parts: list[Part] = [self._goods, self._canals, self._rank, self._hand]
+        if self.rows // len(players) < len(parts) + 3:
+            parts = [self._goods, self._canals, self._both]
+        written = [self._wordiest(part) for part in parts]
+        above = [
+            [self._title(seat, p), *[line for part in written for line in part[seat]]]
+            for seat, p in enumerate(players)
+        ]
+        below = self._houses(self.rows - sum(map(len, above)))
+        return [
+            Region(f"player.{seat}", self.say.thing("seat", seat), [*above[seat], *below[seat]])
+            for seat in range(len(players))
+        ]
+
+    def _wordiest(self, part: Part) -> list[list[Line]]:
+        """A part of every player: in full words where one line holds it for all, else in fewer."""
+        for form in (LONG, SHORT, BRIEF):
+            written = [
+                flow(part(seat, p, form), self.panel) for seat, p in enumerate(self.view.players)
+            ]
+            if max(map(len, written)) == 1:
+                break
+        return written
+
+    # --- name, guilders, points
+
+    def _title(self, seat: int, p: Player) -> Line:
+        style = f"seat.{seat}"
+        right = f"{self.say.thing('guilders', p.guilders)}  {self._points(seat, p)} "
+        mark = "▶" if seat == self.asked() else " "
+        flag = f" {self.say('board.starts')}" if seat == self.view.first else ""
+        room = self.panel - wide(right) - wide(flag) - 4
+        left = f"{mark}{SEAT_SIGNS[seat]} {clip(self.say.thing('seat', seat), room)}"
+        middle = fit(flag, self.panel - wide(left) - wide(right))
+        return [Span(left, f"{style} strong"), Span(middle, style), Span(right, f"{style} strong")]
+
+    def _points(self, seat: int, p: Player) -> str:
+        """The score, and what the end would add as things stand."""
+        points = self.say.thing("pts", p.points())
+        if self.is_over:
+            return points
+        return f"{points} {END}+{total(final_points(self.view, seat))}"
+
+    # --- workers and threats
+
+    def _goods(self, seat: int, p: Player, form: int) -> list[Line]:
+        wordy = form == LONG
+        return [
+            [Span(self.say("board.workers") if wordy else WORKER, "dim")],
+            *[[self._worker(seat, colour, n)] for colour, n in enumerate(p.workers)],
+            [Span(f" {self.say('board.threats') if wordy else THREAT}", "dim")],
+            *self._threats(seat, p),
+        ]
+
+    def _worker(self, seat: int, colour: int, number: int) -> Span:
+        option = self.own(seat, PAY[colour], TAKE[colour])
+        if not number:
+            return Span(f"{self.letter(colour)}0", "dim", option)
+        return self.chip(colour, str(number), option)
+
+    def _threats(self, seat: int, p: Player) -> list[Line]:
+        markers = [
+            [self.chip(colour, str(n), self.own(seat, SUFFER[colour], LIFT[colour]))]
+            for colour, n in enumerate(p.threats)
+            if n
+        ]
+        return markers or [[Span("–", "dim")]]
+
+    # --- canals
+
+    def _canals(self, seat: int, p: Player, form: int) -> list[Line]:
+        head = self.say("board.canals") if form == LONG else CANAL
+        sections = [self._section(seat, p, section, form) for section in range(len(SECTIONS))]
+        return [[Span(head, "dim")], *sections]
+
+    def _section(self, seat: int, p: Player, section: int, form: int) -> Line:
+        """How far it is dug, and the next space: its colour and what it costs the player."""
+        built, option = p.canals[section], self.own(seat, DIG[section], GIVE_UP[section])
+        size = "s" if form == BRIEF else "section"
+        line = [
+            Span(f"{self.say(f'board.{size}.{SECTIONS[section]}')} ", "dim", option),
+            Span("▮" * built, f"sign.{seat}", option),
+            Span("▯" * (SPACES - built), "dim", option),
+        ]
+        if built < SPACES:
+            price = canal_price(self.view, seat, section)
+            chip = self.chip(self.view.space_colour(seat, section), str(price), option)
+            line += [Span(" "), chip]
+        if p.statues[section]:
+            line.append(Span(f" {STATUE}{p.statues[section]}", "gold strong"))
+        return line
+
+    # --- reputation, majorities, hand
+
+    def _both(self, seat: int, p: Player, form: int) -> list[Line]:
+        short = max(form, SHORT)
+        return [*self._rank(seat, p, short), *self._hand(seat, p, form)]
+
+    def _rank(self, seat: int, p: Player, form: int) -> list[Line]:
+        """The step with its points, and the majority markers."""
+        worth = self.say.thing("pts", self.view.figures.step_points[p.reputation])
+        head = self.say.thing("area", 0) if form == LONG else STEP
+        gap = " " if form == LONG else ""
+        return [
+            [Span(f"{head}{gap}", "dim"), Span(str(p.reputation), "strong"), Span(f"={worth}")],
+            *self._markers(p, form),
+        ]
+
+    def _markers(self, p: Player, form: int) -> list[Line]:
+        """Coloured markers by their areas; where room is short all of them in a row."""
+        size = "long" if form == LONG else "short"
+        head = [Span(f" {self.say(f'board.markers.{size}')}", "dim")]
+        if form == LONG:
+            names = [self.say(f"board.area.{AREAS[i]}") for i, on in enumerate(p.majorities) if on]
+            marks = [[Span(f"{TURNED}{name}", "gold strong")] for name in names]
+            return [head, *(marks or [[Span("–", "dim")]])]
+        row = "".join([TURNED if on else "–" for on in p.majorities])
+        return [[*head, Span(row, "gold strong" if total(p.majorities) else "dim")]]
+
+    def _hand(self, seat: int, p: Player, form: int) -> list[Line]:
+        """The colours of the cards; of others also the names of those that one knows."""
+        known = self.known(p.hand) if seat != self.seat else []
+        names = [[Span(self.name(card))] for card in known] if form == LONG else []
+        more = [Span("*")] if known and not names else []
+        cards = self.backs(p.hand) or [Span("–", "dim")]
+        head = Span(f"{self.say('board.held')} ", "dim")
+        return [[head, *cards, *more, *self._used(seat)], *names]
+
+    def _used(self, seat: int) -> Line:
+        """The card that the player is about to use."""
+        card = self.in_use(seat)
+        if card == NO_CARD:
+            return []
+        return [Span(f" {IN_USE}", "gold strong"), *self.backs([card])]
+
+    # --- houses
+
+    def _houses(self, room: int) -> list[list[Line]]:
+        """The houses of all, in full words as far as there is room; the viewer's give way last."""
+        seats = sorted(range(len(self.view.players)), key=lambda seat: seat == self.seat)
+        written = {seat: self._display(seat, LONG) for seat in seats}
+        for form in (SHORT, BRIEF):
+            for seat in seats:
+                if sum(map(len, written.values())) > room:
+                    written[seat] = self._display(seat, form)
+        return [written[seat] for seat in range(len(seats))]
+
+    def _display(self, seat: int, form: int) -> list[Line]:
+        p = self.view.players[seat]
+        houses = [self._house(seat, p, house, form) for house in range(len(p.houses))]
+        return flow([[Span(HOUSE, "dim")], *(houses or [[Span("–", "dim")]])], self.panel)
+
+    def _house(self, seat: int, p: Player, house: int, form: int) -> Line:
+        """A house by its colour; who lives there by colour, name and sign; rotated in brackets."""
+        colour, card = self.view.figures.colour(p.houses[house]), p.persons[house]
+        if card == NO_CARD:
+            return [self.chip(colour, "–", self.own(seat, INTO[colour], RAZE[colour]))]
+        figures = self.view.figures
+        option = self.own(seat, figures.activate[card], figures.pick[card])
+        turned = p.turned[house]
+        head, tail = "()" if turned else ("", "")
+        name = f"{head}{self._short(card, form)}{self.kind(card)}{tail}"
+        backs = [self.chip(colour, "", option), self.chip(figures.cards[card].colour, "", option)]
+        return [*backs, Span(name if form == BRIEF else f" {name}", "dim" if turned else "", option)]
+
+    def _short(self, card: int, form: int) -> str:
+        name = self.name(card)
+        if form == BRIEF:
+            return ""
+        return f"{name[:ABBREVIATED].strip()}." if form == SHORT and len(name) > 8 else name
