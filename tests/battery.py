@@ -16,7 +16,10 @@ from tests.games.bruges import positions as bruges
 from tests.games.bruxelles1893.modules import head_start
 
 # How a game may begin so that more happens.
-HEAD_STARTS = {"bruxelles1893": head_start, "bruges": bruges.head_start}
+HEAD_STARTS: dict[str, Callable[[Any, int], None]] = {
+    "bruxelles1893": head_start,
+    "bruges": bruges.head_start,
+}
 
 Copier = Callable[[Any], Any]
 Observer = Callable[[Any, int], Any]

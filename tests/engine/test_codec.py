@@ -61,6 +61,27 @@ def test_new_figures_that_are_nothing_keep_the_fingerprint() -> None:
     assert fingerprint(Larger(3, 0, [1])) != fingerprint(Larger(3, 1, []))
 
 
+class Deck:
+    """The figures of a toy with cards, each a small object."""
+
+    def __init__(self, cards: list[Larger]) -> None:
+        self.cards = cards
+
+
+def test_figures_may_be_small_objects() -> None:
+    """They count with all their fields, nothings at their ends too; equal ones are equal."""
+    plain = fingerprint(Deck([Larger(3, 0, [1]), Larger(2, 2, [])]))
+
+    assert plain == fingerprint(Deck([Larger(3, 0, [1]), Larger(2, 2, [])]))
+    for other in (
+        [Larger(3, 0, [1]), Larger(2, 1, [])],
+        [Larger(3, 0, [1]), Larger(2, 2, [0])],
+        [Larger(2, 2, []), Larger(3, 0, [1])],
+        [Larger(3, 0, [1])],
+    ):
+        assert plain != fingerprint(Deck(other))
+
+
 def test_a_state_may_have_the_figures_of_a_variant() -> None:
     """Each box is written as its own fingerprint, and found again by it."""
     game = TwoBoxes()
@@ -86,10 +107,12 @@ class TwoBoxes(ToyGame):
 
 
 def test_unknowns_are_counted() -> None:
-    """What a view does not tell can be counted."""
+    """What a view does not tell can be counted: what is known in part counts half, all else not."""
     game = ToyGame()
     s = game.deal(2, 1)
 
-    assert 1 == Codec(game).unknowns(game.observe(s, 0))
-    s.done = [UNKNOWN, 3, UNKNOWN, UNKNOWN * 10 - 9]
-    assert 3 == Codec(game).unknowns(game.observe(s, 0))
+    assert 2 == Codec(game).unknowns(game.observe(s, 0))
+    s.done = [UNKNOWN, 3, UNKNOWN, UNKNOWN - 1, UNKNOWN * 10 - 9, UNKNOWN + 1, -1]
+    assert 8 == Codec(game).unknowns(game.observe(s, 0))
+    s.hidden = 0
+    assert 6 == Codec(game).unknowns(game.observe(s, 0))

@@ -58,6 +58,11 @@ def test_most_variants_need_no_other_figures() -> None:
     assert [game.box] == game.boxes()
 
 
+def test_most_figures_name_nothing() -> None:
+    """Names of things come with the figures only where a game says so."""
+    assert {} == ToyGame().names("en")
+
+
 @pytest.mark.parametrize(
     ("seats", "variant"),
     [(1, ""), (3, ""), (2, "short"), (2, "long,short"), (2, ","), (2, "long,")],

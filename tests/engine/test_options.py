@@ -31,6 +31,22 @@ def test_a_verb_may_get_more_targets() -> None:
     assert words.parse("place a3") is place[2]
 
 
+def test_a_vocabulary_may_grow_into_others() -> None:
+    """Each begins with the same options; what it adds is its own, numbered after them."""
+    words = Vocabulary()
+    place = words.verb("place", ["a1", "a2"])
+    first, second = words.grown(), words.grown()
+    play, keep = first.verb("play", ["queen"]), second.verb("keep", ["baron", "queen"])
+
+    assert [PASS, YES, NO, DONE, *place.options] == words.options
+    assert [*words.options, play[0]] == first.options
+    assert [*words.options, *keep.options] == second.options
+    assert 6 == play[0].index == keep[0].index
+    assert place[1] is first.parse("place a2") is second.parse("place a2")
+    assert play[0] is first.parse("play queen")
+    assert second.parse("play queen") is None is words.parse("play queen")
+
+
 @pytest.mark.parametrize("text", ["place a2", " PLACE   a2 "])
 def test_texts_are_read_with_any_spacing_and_case(text: str) -> None:
     """What people type finds the option."""

@@ -118,6 +118,59 @@ def test_a_copy_leaves_log_and_tape_behind() -> None:
     assert copy.tape is None
 
 
+def test_a_veil_leaves_who_is_asked_and_what() -> None:
+    """Others see the question without its options, and no reasons; the state is left alone."""
+    s = toy(Take(1, 1))
+    view = s.copy()
+
+    view.veil(0)
+
+    assert view.decision is not None
+    assert (1, []) == (view.decision.player, view.decision.options)
+    assert 1 == view.decision.step.asked()
+    assert repr(s.prompt()) == repr(view.prompt()) == "Take 1"
+    assert [] == view.refused()
+    assert "" == view.why_not(TAKE[0])
+    with pytest.raises(IllegalChoice, match="'take 2' is not possible$"):
+        view.choose(TAKE[2])
+    assert s.decision is not None
+    assert [TAKE[2], TAKE[3]] == s.decision.options
+
+
+@pytest.mark.parametrize("seat", [0, NOBODY])
+def test_a_veil_is_for_all_but_the_asked_seat(seat: int) -> None:
+    """Spectators too; the asked seat sees its options."""
+    s = toy(Take(1, 1))
+
+    s.veil(1)
+    assert s.decision is not None
+    assert 2 == len(s.decision.options)
+    s.veil(seat)
+    assert [] == s.decision.options
+
+
+def test_nothing_is_veiled_when_nobody_is_asked() -> None:
+    """A game that is over has no question."""
+    s = toy()
+    s.veil(0)
+
+    assert s.decision is None
+
+
+@pytest.mark.parametrize(("bound", "options"), [(1, 2), (2, 1), (9, 0)])
+def test_a_question_is_asked_again_after_a_guess(bound: int, options: int) -> None:
+    """It tells whether the guess fits: there must be two options, or nobody would have been asked.
+    A guess that leaves none is no mistake in the rules."""
+    s = toy(Take(1, 0))
+    s.veil(0)
+    s.agenda[-1] = Take(1, bound)
+
+    assert (options > 1) == s.unveil()
+    assert s.decision is not None
+    assert (1, options) == (s.decision.player, len(s.decision.options))
+    assert isinstance(s.decision.step, Take)
+
+
 def test_the_bare_bases_must_be_written_by_games() -> None:
     """Step and State only say what there is to write."""
     s, step = State(), Step()

@@ -12,6 +12,7 @@ from grandplace.engine.errors import (
     UnknownChoice,
 )
 from grandplace.engine.record import Match
+from grandplace.engine.state import NOBODY
 from grandplace.tables.table import Table, checked_place, save, write_whole
 from tests.engine.toy import TAKE, Toy, ToyGame
 
@@ -84,14 +85,41 @@ def test_undo_stops_where_chance_was_drawn(table: Table[Toy]) -> None:
     assert not table.can_undo(0)
 
 
-def test_undo_stops_where_a_view_told_something_new(table: Table[Toy]) -> None:
-    """The look at the hidden number stands; what follows it can be taken back."""
+def test_undo_stops_where_the_seat_learned_something(table: Table[Toy]) -> None:
+    """The look at the hidden number stands; what comes before it could be taken back."""
     play(table, "take 1", "take 2", "take 1", "take 1")
     assert table.can_undo(0)
 
     play(table, "take 0")
 
     assert not table.can_undo(0)
+
+
+class OwnSecret(ToyGame):
+    """The toy, but one seat knows the hidden number all along."""
+
+    def __init__(self, knowing: int) -> None:
+        super().__init__()
+        self.knowing = knowing
+
+    def observe(self, s: Toy, seat: int) -> Toy:
+        view = super().observe(s, seat)
+        view.hidden = s.hidden if seat == self.knowing else view.hidden
+        return view
+
+
+@pytest.mark.parametrize("knowing", [0, 1, NOBODY])
+def test_what_others_learn_is_no_limit(knowing: int) -> None:
+    """Who shows what was known to nobody else may take it back; who learns it may not."""
+    table = Table(Match(OwnSecret(knowing), ["a", "b"], b"s" * 32))
+    play(table, "take 1", "take 2", "take 1", "take 1")
+    unknown = [table.codec.unknowns(table.view(seat)) for seat in (NOBODY, 0, 1)]
+
+    play(table, "take 0")
+
+    shown = [table.codec.unknowns(table.view(seat)) for seat in (NOBODY, 0, 1)]
+    assert [0, 0, 0] == shown < unknown
+    assert (knowing == 0) == table.can_undo(0)
 
 
 def test_only_the_asked_seat_may_undo(table: Table[Toy]) -> None:

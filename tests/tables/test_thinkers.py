@@ -76,4 +76,4 @@ def test_the_same_question_gets_the_same_answer(bot: str) -> None:
 
     view, _ = question(9)
 
-    assert _think(NAME, None, view, bot, 9) == _think(NAME, None, view, bot, 9)
+    assert _think(NAME, (None, None), view, bot, 9) == _think(NAME, (None, None), view, bot, 9)

@@ -77,7 +77,7 @@ def test_the_wrong_number_of_seats_is_told_the_right_one(
     server: Server, language: str, seats: int
 ) -> None:
     """Too few and too many: a page that says for how many the game is."""
-    fields = {f"seat__{i}": "here" for i in range(seats)}
+    fields: dict[str, Any] = {f"seat__{i}": "here" for i in range(seats)}
 
     answer = server.browser(language).form("/tables", game=NAME, **fields)
 

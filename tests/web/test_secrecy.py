@@ -12,8 +12,9 @@ import pytest
 from litestar.testing import TestClient
 
 from grandplace.engine.codec import Codec
-from grandplace.engine.errors import IllegalChoice
+from grandplace.engine.errors import IllegalChoice, NotYourTurn
 from grandplace.engine.luck import Drawn, Tape, draw
+from grandplace.engine.record import Entry
 from grandplace.engine.state import NOBODY, Message
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
@@ -26,7 +27,23 @@ from grandplace.web.stay import Stay
 
 GAME, FIRST, SECOND = "bruxelles1897", "bruxelles1893-first", "bruxelles1893-second"
 CARDS = [(FIRST, 80), (SECOND, 60)]
-POSITIONS = [(GAME, 0), (GAME, 1), (GAME, 9), (GAME, 40), *CARDS]
+BRUGES = "bruges"
+# Where hands are hidden: the ply, who is asked there, and what.
+ASKED = {
+    2: (2, "FillHand"),
+    12: (1, "FillHand"),
+    20: (0, "Turn"),
+    22: (1, "Turn"),
+    23: (1, "UseCard"),
+    25: (2, "UseCard"),
+    61: (1, "Recruit"),
+    101: (1, "AfterCard"),
+    183: (0, "Refuse"),
+    283: (2, "Keep"),
+    330: (2, "Recruit"),
+}
+HANDS = [(BRUGES, ply) for ply in ASKED]
+POSITIONS = [(GAME, 0), (GAME, 1), (GAME, 9), (GAME, 40), *CARDS, *HANDS]
 DECKS = ["noble_deck", "stock_deck", "bonus_deck"]
 SEATS = [1, NOBODY]
 
@@ -70,8 +87,16 @@ class World:
         match.state = game.fill(game.observe(match.state, self.seat), 12345)
         match.state.tape, match.state.log, match.tape = tape, [], tape
         match.record.deal = [Drawn(d.label, d.number, d.n, 0) for d in match.record.deal]
+        match.record.entries = [self.unknown(entry) for entry in match.record.entries]
         self.room.kept.secret = tape.secret
         self.room.cache.clear()
+
+    def unknown(self, entry: Entry) -> Entry:
+        """A choice as far as this seat knows it: who made it, not what it was, as its words may
+        name a card that nobody else has seen."""
+        chance = [Drawn(d.label, d.number, d.n, 0) for d in entry.chance]
+        own = entry.player == self.seat
+        return Entry(entry.player, entry.choice if own else "a secret", chance)
 
     def get(self, path: str) -> bytes:
         answer = self.client.get(f"/t/{self.id}{path}")
@@ -110,10 +135,30 @@ def to_bots(world: World) -> bytes:
 
 
 def confirmation(world: World) -> bytes:
-    """Whether an option is said to hand the turn on."""
+    """Whether an option is said to hand the turn on; only the asked seat is told, and that is asked
+    for every seat where options tell nothing."""
     decision = world.room.table.decision
     assert decision is not None
-    return repr([world.room.table.passes_on(option) for option in decision.options]).encode()
+    told = world.seat == decision.player or world.room.table.game.name != BRUGES
+    options = decision.options if told else []
+    return repr([world.room.table.passes_on(option) for option in options]).encode()
+
+
+def refusals(world: World) -> bytes:
+    """What is said to every answer that is not on offer."""
+    table = world.room.table
+    return repr(
+        [refusal(table, world.seat, o.text) for o in table.game.vocabulary.options]
+    ).encode()
+
+
+def refusal(table: Table[Any], seat: int, text: str) -> str:
+    """Why this seat may not answer so."""
+    try:
+        table._checked(seat, table.ply, text)
+    except (IllegalChoice, NotYourTurn) as error:
+        return f"{error!r}"
+    return ""
 
 
 OUTLETS: dict[str, Callable[[World], bytes]] = {
@@ -125,6 +170,7 @@ OUTLETS: dict[str, Callable[[World], bytes]] = {
     "log page": lambda world: world.get("/log"),
     "error": lambda world: world.post("/choose", ply=world.room.table.ply, option="place z9"),
     "api error": lambda world: world.send(ply=world.room.table.ply, option="place a1 z9"),
+    "refusals": refusals,
     "stale": lambda world: world.send(ply=999, option="pass"),
     "undo": lambda world: world.post("/undo", ply=999),
     "replay": lambda world: world.get("/replay?ply=0"),
@@ -194,6 +240,24 @@ def test_the_decks_do_differ(world: World, game: str, ply: int) -> None:
 
     assert (game == SECOND) == bool(before["face down"])
     assert [] == [name for name in before if before[name] and before[name] == after[name]]
+
+
+@pytest.mark.parametrize(("game", "ply"), HANDS)
+def test_the_hands_do_differ(world: World, ply: int) -> None:
+    """And the piles; the questions are of all kinds, to this seat and to others."""
+    world.play(ply)
+    assert ASKED[ply] == (world.room.asked, world.truth.prompt().key)
+    before = [*world.truth.piles, world.truth.extra, hands(world)]
+    world.deal_anew()
+    after = [*world.truth.piles, world.truth.extra, hands(world)]
+
+    assert [] == [old for old, new in zip(before, after, strict=True) if old and old == new]
+
+
+def hands(world: World) -> list[int]:
+    """What the other players of Bruges hold."""
+    players = enumerate(world.truth.players)
+    return [card for seat, player in players if seat != world.seat for card in player.hand]
 
 
 def hidden(table: Table[Any]) -> int:
@@ -288,6 +352,33 @@ def leak_into_replays(monkeypatch: pytest.MonkeyPatch) -> None:
     assert plain is not archive._at
 
 
+def leak_the_last_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = Desk._turn
+    monkeypatch.setattr(
+        Desk,
+        "_turn",
+        lambda desk: {**plain(desk), "text": desk.table.match.record.entries[-1].choice},
+    )
+
+
+def leak_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = api.decision_out
+
+    def telling(room: Room, seat: int) -> Any:
+        options = room.table.decision.options if room.table.decision else []
+        return _with(plain(room, seat), options=[api.Offered(o.index, o.text) for o in options])
+
+    monkeypatch.setattr(api, "decision_out", telling)
+
+
+def leak_by_refusing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(table: Table[Any], _seat: int, _ply: int, text: str) -> None:
+        held = [table.game.domains["card"][card] for card in table.match.state.players[0].hand]
+        raise IllegalChoice(text, "taken" if text.partition(" ")[2] in held else "")
+
+    monkeypatch.setattr(Table, "_checked", telling)
+
+
 PLANTS: list[tuple[str, Callable[[pytest.MonkeyPatch], None]]] = [
     ("page", leak_into_panes),
     ("fragments", leak_into_panes),
@@ -315,6 +406,41 @@ def test_a_planted_leak_is_caught(
 ) -> None:
     """A leak in an outlet makes the two worlds differ there."""
     world.play(9)
+    plant(monkeypatch)
+    before = OUTLETS[outlet](world)
+    world.deal_anew()
+
+    assert before != OUTLETS[outlet](world)
+
+
+HAND_PLANTS: list[tuple[str, Callable[[pytest.MonkeyPatch], None]]] = [
+    ("page", leak_the_last_choice),
+    ("fragments", leak_the_last_choice),
+    ("page", leak_into_the_view),
+    ("fragments", leak_into_the_view),
+    ("json", leak_into_the_view),
+    ("decision", leak_the_options),
+    ("json", leak_the_options),
+    ("refusals", leak_by_refusing),
+    ("record", leak_the_record),
+    ("fork", leak_by_forking),
+    ("bots", leak_into_the_view),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "outlet", "plant"),
+    [(BRUGES, *row) for row in HAND_PLANTS],
+    ids=[f"{outlet}-{plant.__name__}" for outlet, plant in HAND_PLANTS],
+)
+def test_a_planted_leak_of_hands_is_caught(
+    world: World,
+    monkeypatch: pytest.MonkeyPatch,
+    outlet: str,
+    plant: Callable[[pytest.MonkeyPatch], None],
+) -> None:
+    """What others hold, may choose, or have chosen."""
+    world.play(20)
     plant(monkeypatch)
     before = OUTLETS[outlet](world)
     world.deal_anew()

@@ -54,8 +54,8 @@ PROPER = re.compile(  # everywhere
 
 
 def test_every_thing_of_the_game_has_a_name(game: Game[Any]) -> None:
-    """All domains but the literal ones."""
-    words = catalogue("en", game.name)
+    """All domains but the literal ones; persons have theirs from the deck."""
+    words = {**catalogue("en", game.name), **game.names("en")}
     missing = [
         f"{kind}.{name}"
         for kind, names in game.domains.items()
@@ -70,7 +70,7 @@ def test_every_thing_of_the_game_has_a_name(game: Game[Any]) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_things_of_a_kind_have_the_same_name(game: Game[Any], language: str) -> None:
     """A card, a tile or a noble can be told from the others by its name."""
-    words = catalogue(language, game.name)
+    words = {**catalogue(language, game.name), **game.names(language)}
     for kind, names in game.domains.items():
         said = [words.get(f"{kind}.{name}", name) for name in names]
 

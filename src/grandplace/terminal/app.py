@@ -137,7 +137,7 @@ class TableScreen(Reader):
         self.run_bots()
 
     def view(self) -> Any:
-        return self.session.view(self.desk.seat)
+        return self.session.view(self.desk.eyes)
 
     def entries(self) -> list[str]:
         return self.session.log()
@@ -197,7 +197,7 @@ class TableScreen(Reader):
         return Scene(self._regions, self._lights(), self._ask(), log, self._keys())
 
     def _regions(self, width: int, height: int) -> list[Region]:
-        return self.session.draw(self.view(), self.desk.seat, width, height)
+        return self.session.draw(self.view(), self.desk.eyes, width, height)
 
     def _lights(self) -> Lights:
         desk = self.desk

@@ -38,7 +38,8 @@ class Desk:
         self.pace = pace
         self.paused = False
         self.confirming = True
-        self.seat = NOBODY  # whose eyes the screen shows
+        self.seat = NOBODY  # who sits at the keyboard
+        self.handed = False  # the keyboard is on its way to that person
         self.mode = WAIT
         self.title = ""
         self.recap: list[str] = []
@@ -67,9 +68,14 @@ class Desk:
     def _welcome(self, seat: int) -> None:
         self.recap = self.session.recap(seat)
         self.title = self.session.heading(seat, self.seat)
-        hot = len(self.session.seating.humans) > 1 and seat != self.seat
+        self.handed = len(self.session.seating.humans) > 1 and seat != self.seat
         self.seat = seat
-        self.mode = RECAP if self.recap or hot else ASK
+        self.mode = RECAP if self.recap or self.handed else ASK
+
+    @property
+    def eyes(self) -> int:
+        """Whose view the screen shows: nobody's while the keyboard is handed over."""
+        return NOBODY if self.handed and self.mode == RECAP else self.seat
 
     @property
     def wanted(self) -> str:

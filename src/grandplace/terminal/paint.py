@@ -43,7 +43,7 @@ def lit(span: Span, lights: Lights) -> str:
         return span.style
     if "tag" in span.style:
         return f"{span.style} offered strong"
-    filled = "pane" in span.style or "seat" in span.style
+    filled = [word for word in ("pane", "seat", "tint") if word in span.style]
     return span.style if filled else f"{span.style} gold strong"
 
 

@@ -12,7 +12,7 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY
 from grandplace.terminal.entry import plain_letters
-from grandplace.terminal.rules import search
+from grandplace.terminal.rules import search, search_cards
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Session
 from grandplace.terminal.sheet import score_text
@@ -190,10 +190,10 @@ class Plain:
         self.print([words("ui.why"), *lines] if lines else [words("ui.why-none")])
 
     def rules(self, rest: str) -> None:
-        """The clauses, all or those with a word."""
-        names = search(self.session, rest)
+        """The clauses, all or those with a word; and the cards with that word."""
+        names, cards = search(self.session, rest), search_cards(self.session, rest)
         lines = [f"{name}: {self.words.clause(name)}" for name in names]
-        self.print(lines or [self.words("ui.rules-none")])
+        self.print([*lines, *cards] or [self.words("ui.rules-none")])
 
     def score(self, rest: str) -> None:
         """The points so far."""

@@ -12,7 +12,7 @@ from textual.widgets import Static
 from grandplace.engine.picture import Span
 from grandplace.engine.typeset import Line
 from grandplace.terminal.paint import paint, wrap
-from grandplace.terminal.rules import search
+from grandplace.terminal.rules import search, search_cards
 from grandplace.terminal.session import Paper
 from grandplace.terminal.theme import DAY, NIGHT, style
 
@@ -134,12 +134,15 @@ class Rules(Sheet):
         """Look for what is typed."""
         words = self.paper.words
         self.names = search(self.paper, self.wanted)
+        self.cards = search_cards(self.paper, self.wanted)
         head = words("ui.rules", len(self.names), len(self.paper.clauses()))
         self.name_text = f"{head}    {words('ui.search')} {self.wanted}▏"
 
     def found(self, width: int) -> list[Line]:
-        """The clauses that were found; before any search, the one that forbids comes first."""
-        words, lines = self.paper.words, clause_lines(self.paper, self.names, width)
+        """The cards and clauses that were found; before any search, the clause that forbids comes
+        first."""
+        words, cards = self.paper.words, reading(self.cards)(width)
+        lines = [*cards, *([[]] if cards else []), *clause_lines(self.paper, self.names, width)]
         if self.clause and not self.wanted:
             now: list[Line] = [[Span(words("ui.rule-now"), "refuse strong")]]
             lines = now + clause_lines(self.paper, [self.clause], width) + lines

@@ -57,6 +57,11 @@ class Paper:
         lines: list[str] = self._lines.discard_lines(view, self.words)
         return lines
 
+    def about(self) -> list[str]:
+        """The cards of a deck in sentences, to be looked up; none where there is no such deck."""
+        about = getattr(self._lines, "about", None)
+        return about(self.game.box, self.words) if about else []
+
     def name(self, seat: int) -> str:
         """A player's name, behind the sign where there are signs."""
         name = self.words.thing("seat", seat)

@@ -46,6 +46,13 @@ PANES = [  # (glass by night, glass by day), (pigment by night, pigment by day)
     (("#533f10", "#f3e2b1"), ("#eabd5c", "#7a5800")),
     (("#164a47", "#cbe2de"), ("#a9ddd4", "#1d6a60")),
 ]
+TINTS = [  # (fill by night, fill by day), text on the fill
+    (("#b54d36", "#a8442d"), "white"),
+    (("#dfab45", "#dca535"), "black"),
+    (("#2f7396", "#2b6b8e"), "white"),
+    (("#85603d", "#77522f"), "white"),
+    (("#7c578e", "#6c4a7d"), "white"),
+]
 INKS = {  # style word: (colour, background)
     "frame": ("frame", ""),
     "dim": ("dim", ""),
@@ -80,6 +87,9 @@ def _word(word: str, theme: str) -> Style:
     name, _, number = word.partition(".")
     if name == "seat":
         fill, _, text = SEATS[int(number)]
+        return Style(color=token(text, theme), bgcolor=fill[day])
+    if name == "tint":
+        fill, text = TINTS[int(number)]
         return Style(color=token(text, theme), bgcolor=fill[day])
     if name == "sign":
         return Style(color=SEATS[int(number)][1][day])

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from importlib import import_module
 from itertools import groupby
+from types import ModuleType
 from typing import Any
 
 from litestar import Controller, Response, get
@@ -38,6 +39,9 @@ class RulesPages(Controller):
             title=say("game.title"),
             games=[_named(visitor, name) for name in REGISTRY],
             chapters=[_chapter(say, *each) for each in groupby(clause_rows(game), key=chapter_of)],
+            cards={"url": f"/rules/{game}/cards", "title": say("gallery.title")}
+            if hasattr(_board(game), "gallery")
+            else None,
         )
 
     @get("/rules/{game:str}/tips")
@@ -47,8 +51,23 @@ class RulesPages(Controller):
         known = house.hall.game(_known(game))
         words = Words(language, known)
         box = known.box_for(_variant(known, request.query_params.get("variant")))
-        tips = import_module(package(game) + ".board").glossary(box, words)
+        tips = _board(game).glossary(box, words)
         return Response(tips, headers={"cache-control": HOUR})
+
+    @get("/rules/{game:str}/cards")
+    async def cards(self, visitor: Who, house: Ours, game: Name) -> Response[str]:
+        """All cards of a game that has many, shelf by shelf."""
+        if not hasattr(_board(_known(game)), "gallery"):
+            raise NotFoundException
+        known = house.hall.game(game)
+        say = Words(visitor.language, known)
+        return visitor.page(
+            "gallery.jinja",
+            title=say("gallery.title"),
+            text=say("gallery.text"),
+            back={"url": f"/rules/{game}", "title": say("gallery.rules")},
+            shelves=_board(game).gallery(known.box_for(""), say),
+        )
 
     @get("/rules/{game:str}/{clause:str}")
     async def clause(self, visitor: Who, game: Name, clause: Name) -> Response[str]:
@@ -70,6 +89,11 @@ def _known(game: str) -> str:
     if game not in REGISTRY:
         raise NotFoundException
     return game
+
+
+def _board(game: str) -> ModuleType:
+    """How a game is drawn and explained."""
+    return import_module(package(game) + ".board")
 
 
 def _variant(game: Game[Any], wanted: str | None) -> str:

@@ -6,7 +6,8 @@ from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.state import Bruges
 
 PEOPLE = 3  # who live in each display from the beginning
-EMPTY = 3  # houses beside theirs
+EMPTY = 4  # houses beside theirs
+LEFT = 5  # cards of the extra pile
 
 
 def head_start(s: Bruges, key: int) -> None:
@@ -14,7 +15,7 @@ def head_start(s: Bruges, key: int) -> None:
     that persons are recruited and activated, and hardships come. Some are high up, some have dug
     most of their canals."""
     for seat, p in enumerate(s.players):
-        p.guilders += 12 + 6 * draw(key, 1, seat, 4)
+        p.guilders += 12 + 9 * draw(key, 1, seat, 4)
         p.workers = [1 + draw(key, 2, seat * 5 + i, 4) for i in range(len(COLOURS))]
         p.threats = [draw(key, 3, seat * 5 + i, 3) for i in range(len(COLOURS))]
         p.canals = [draw(key, 4, seat * 2 + i, 5) for i in range(2)]
@@ -26,8 +27,9 @@ def head_start(s: Bruges, key: int) -> None:
 
 
 def from_below(s: Bruges) -> int:
-    """A card that nobody is near to: of the extra pile, or of the bottom of a draw pile."""
-    if s.extra:
+    """A card that nobody is near to: of the extra pile, which must not be used up, or of the bottom
+    of a draw pile."""
+    if len(s.extra) > LEFT:
         card, s.extra = s.extra[0], s.extra[1:]
     else:
         pile = 0 if len(s.piles[0]) > len(s.piles[1]) else 1

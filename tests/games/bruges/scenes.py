@@ -20,8 +20,8 @@ are asked.
 """
 
 import tomllib
+from copy import deepcopy
 from functools import cache
-from importlib.resources.abc import Traversable
 from typing import Any
 
 import pytest
@@ -68,18 +68,19 @@ def shipped() -> BrugesGame:
 
 def shipped_rows() -> list[Row]:
     """The rows of the shipped deck, as its file has them: new ones each time."""
-    rows: list[Row] = tomllib.loads(_file("bruges_deck.toml").read_text("utf-8"))["person"]
+    rows: list[Row] = deepcopy(_parsed("bruges_deck.toml")["person"])
     return rows
 
 
-def _file(name: str) -> Traversable:
-    return folder("bruges") / name
+@cache
+def _parsed(file: str) -> Row:
+    return tomllib.loads((folder("bruges") / file).read_text("utf-8"))
 
 
 def game_of(rows: list[Row], file: str = "deck.toml") -> BrugesGame:
     """The game with a deck of these rows, read as every deck is."""
-    figures = tomllib.loads(_file("bruges.toml").read_text("utf-8"))
-    return make("bruges", Sheet("bruges.toml", figures), Sheet(file, {"person": rows}))
+    figures = Sheet("bruges.toml", _parsed("bruges.toml"))
+    return make("bruges", figures, Sheet(file, {"person": rows}))
 
 
 def altered(changes: dict[str, Row]) -> BrugesGame:
@@ -171,10 +172,10 @@ def named(numbers: list[int]) -> list[str]:
 
 
 def free(t: Table, of: str, laurel: bool = False) -> int:
-    """A card of a colour that lies in a pile that nobody has looked into; a laurel, which does
-    nothing by itself and costs 6 at least, if asked for."""
+    """A card of a colour that lies on the discards or far down in a pile; if asked for, a laurel,
+    which does nothing by itself, and costs 6 at least."""
     rows = t.s.figures.cards
-    for code in [*t.s.extra, *t.s.piles[1], *t.s.piles[0]]:
+    for code in [*t.s.discards, *t.s.extra, *t.s.piles[1], *t.s.piles[0]]:
         row = rows[code]
         if row.colour == colour(of) and (not laurel or (row.kind == LAUREL and row.price >= 6)):
             return code

@@ -9,7 +9,6 @@ from tests.games.bruges.scenes import (
     assert_cannot_activate,
     assert_refused,
     details,
-    dice,
     earned,
     final,
     guilders,
@@ -23,7 +22,6 @@ from tests.games.bruges.scenes import (
     quiet,
     recruit,
     threats,
-    turn,
     turned,
     workers,
 )
@@ -387,89 +385,16 @@ def test_up_to_so_many_of_a_named_colour_may_be_fewer() -> None:
 
 def test_no_more_of_a_named_colour_go_than_the_effect_says() -> None:
     """effect.discard-threats: Two markers for a loop-once person, the first of them at least."""
-    changes = {"beguine": acts("loop-once", "discard-threats", amount=1, colour="brown")}
-    t = quiet(
-        changes=changes | {"nun": acts("loop-once", "discard-threats", amount=2, colour="red")}
-    )
+    changes = {"nun": acts("loop-once", "discard-threats", amount=2, colour="red")}
+    t = quiet(changes=changes)
     persons(t, 0, "nun")
-    have(t, 0, threats=["red", "red"])
+    have(t, 0, threats=["red", "red", "red", "blue"])
 
     activate(t, 0, "nun")
 
-    assert (["red"], ["lift red", "done"]) == (threats(t, 0), t.offered())
+    assert (["red", "red", "blue"], ["lift red", "done"]) == (threats(t, 0), t.offered())
     t.play("lift red")
-    assert ([], [2, 0, 0], (0, "Turn")) == (threats(t, 0), points(t), asked(t))
-
-
-# --- if-die
-
-
-@pytest.mark.parametrize(
-    ("name", "place"),
-    [
-        ("fire-eater", 0),
-        ("gold-weigher", 1),
-        ("stilt-walker", 2),
-        ("powderman", 3),
-        ("astrologer", 4),
-    ],
-)
-@pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
-def test_idle_dice_pay_three_guilders(name: str, place: int, face: int) -> None:
-    """effect.if-die, activate.effective: If the die of the right colour shows a 3 or a 4."""
-    t = quiet()
-    faces = [6, 6, 6, 6, 6] if face in (3, 4) else [3, 3, 3, 3, 3]
-    persons(t, 0, name)
-    dice(t, *[face if i == place else other for i, other in enumerate(faces)])
-
-    if face in (3, 4):
-        activate(t, 0, name)
-        assert [3, 0, 0] == guilders(t)
-    else:
-        assert_cannot_activate(t, 0, name, "activate.effective")
-
-
-def test_a_die_turned_in_this_round_counts_as_it_lies_now() -> None:
-    """effect.if-die, effect.turn-die: From 6 to 4, and the gold weigher is paid."""
-    t = quiet()
-    persons(t, 0, "gold-weigher", "dice-cheat")
-    dice(t, 1, 6, 1, 1, 1)
-    assert_cannot_activate(t, 0, "gold-weigher", "activate.effective")
-
-    t.play("activate dice-cheat", "turn yellow-4", "activate gold-weigher")
-
-    assert [3, 0, 0] == guilders(t)
-
-
-# --- take-die
-
-
-@pytest.mark.parametrize(
-    ("faces", "amount"), [((1, 2, 3, 5, 4), 5), ((6, 1, 1, 1, 1), 6), ((1, 1, 1, 1, 1), 1)]
-)
-def test_the_highest_die_pays(faces: tuple[int, ...], amount: int) -> None:
-    """effect.take-die: Whatever its colour, for a purple worker."""
-    t = quiet()
-    persons(t, 0, "weighmaster")
-    have(t, 0, workers=["purple"])
-    dice(t, *faces)
-
-    activate(t, 0, "weighmaster")
-
-    assert ([amount, 0, 0], []) == (guilders(t), workers(t, 0))
-
-
-def test_the_highest_die_is_looked_for_as_the_dice_lie_now() -> None:
-    """effect.take-die, effect.turn-die: A 2 that was turned to 6 pays 6."""
-    t = quiet()
-    persons(t, 0, "weighmaster", "juggler")
-    have(t, 0, workers=["purple", "red"])
-    dice(t, 1, 1, 1, 1, 2)
-    turn(t, 0)
-
-    t.play("activate juggler", "turn purple-6", "activate weighmaster")
-
-    assert [6, 0, 0] == guilders(t)
+    assert (["red", "blue"], [2, 0, 0], (0, "Turn")) == (threats(t, 0), points(t), asked(t))
 
 
 # --- risk

@@ -6,7 +6,7 @@ from typing import Any
 
 from grandplace.engine.errors import BadComponents
 from grandplace.engine.sheet import Row, Sheet
-from grandplace.games.bruges.components import BY_WORKER, COLOURS, GROUPS, KINDS, SIGNS
+from grandplace.games.bruges.components import BY_WORKER, COLOURS, FACES, GROUPS, KINDS, SIGNS
 from grandplace.games.bruges.effects import (
     COLOUR,
     COLOUR_OR_ANY,
@@ -19,6 +19,7 @@ from grandplace.games.bruges.effects import (
     OF_ANY_COLOUR,
     SCHEMA,
     TABLE,
+    WORKER,
     Effect,
     Written,
 )
@@ -42,7 +43,7 @@ ARGUMENTS: dict[str, list[str]] = {
     "price-at-least:": [str(n) for n in range(21)],
     "price-at-most:": [str(n) for n in range(21)],
     "house:": COLOURS,
-    "dice:": [f"{low}-{high}" for low in range(10) for high in range(10)],
+    "dice:": [f"{low}-{high}" for high in range(1, FACES + 1) for low in range(1, high + 1)],
 }
 
 
@@ -198,3 +199,5 @@ def _consistent(row: _Inner, values: dict[str, Any]) -> None:
         raise row.wrong("mine", "more than the others take")
     if values["keep"] > 2 * values["look"]:
         raise row.wrong("keep", "no more than are looked at in both piles")
+    if row.values["do"] == "bonus-on" and "colour" in row.values and values["what"] != WORKER:
+        raise row.wrong("colour", "none, for only workers have one")

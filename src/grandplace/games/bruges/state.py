@@ -116,7 +116,7 @@ class Bruges(State):
         if points:
             p = self.players[player]
             p.earned = changed(p.earned, source, points)
-            self.note("scored", player, points, source)
+            self.note("scored" if points > 0 else "lost", player, abs(points), source)
 
     def rise(self, player: int, steps: int) -> None:
         """reputation.first, reputation.top, reputation.shared: Up the reputation track, as far as

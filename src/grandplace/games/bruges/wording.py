@@ -7,6 +7,7 @@ and the numbers and phrases that go into its gaps. `card` is a card whose front 
 from collections.abc import Callable
 from typing import Final
 
+from grandplace.engine.picture import Say
 from grandplace.games.bruges.components import (
     ANY,
     BY_WORKER,
@@ -96,7 +97,6 @@ from grandplace.games.bruges.effects import (
     Effect,
 )
 from grandplace.games.bruges.figures import Figures
-from grandplace.words.render import Words
 
 WORKERS_OF: Final = [*COLOURS, "any", "different"]
 ANY_TURN: Final = 5  # pips: a die may be turned to every other face
@@ -115,12 +115,12 @@ HELPED: Final = {
 }
 
 
-def effect_text(say: Words, figures: Figures, card: int) -> str:
+def effect_text(say: Say, figures: Figures, card: int) -> str:
     """What a person does."""
     return effect_words(say, figures, figures.effect(card))
 
 
-def effect_words(say: Words, figures: Figures, effect: Effect) -> str:
+def effect_words(say: Say, figures: Figures, effect: Effect) -> str:
     """An effect as a sentence."""
     form, parts = SAID[effect.do]
     telling = _Telling(say, figures, effect)
@@ -128,7 +128,7 @@ def effect_words(say: Words, figures: Figures, effect: Effect) -> str:
     return capital(say(f"effect.{EFFECTS[effect.do]}{form(effect)}", *details))
 
 
-def sign_text(say: Words, figures: Figures, card: int) -> str:
+def sign_text(say: Say, figures: Figures, card: int) -> str:
     """When a person acts, in few words."""
     person = figures.cards[card]
     named = helped(person.effect) if person.kind == LOOP_ACTION else person.worker
@@ -141,19 +141,19 @@ def helped(effect: Effect) -> int:
     return HELPED.get(effect.do, effect.action)
 
 
-def count_text(say: Words, effect: Effect) -> str:
+def count_text(say: Say, effect: Effect) -> str:
     """What an effect counts, as a noun in the plural."""
     return _counted(say, "count", effect)
 
 
-def per_text(say: Words, effect: Effect) -> str:
+def per_text(say: Say, effect: Effect) -> str:
     """What an effect gives something for: each of the things counted, or every lot of them."""
     if effect.per == 1:
         return _counted(say, "each", effect)
     return say("each.lot", effect.per, count_text(say, effect))
 
 
-def faces_text(say: Words, faces: list[int]) -> str:
+def faces_text(say: Say, faces: list[int]) -> str:
     """Faces of a die: one or another."""
     if len(faces) == 1:
         return str(faces[0])
@@ -165,7 +165,7 @@ def capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def _counted(say: Words, form: str, effect: Effect) -> str:
+def _counted(say: Say, form: str, effect: Effect) -> str:
     """A count in one of its forms."""
     which = effect.which_of
     name = COUNTS[effect.of].removesuffix(":")
@@ -180,7 +180,7 @@ def _counted(say: Words, form: str, effect: Effect) -> str:
 class _Telling:
     """An effect that is put into words."""
 
-    def __init__(self, say: Words, figures: Figures, effect: Effect) -> None:
+    def __init__(self, say: Say, figures: Figures, effect: Effect) -> None:
         self.say = say
         self.figures = figures
         self.effect = effect
@@ -261,7 +261,9 @@ def _workers(t: _Telling) -> str:
 
 def _own_threats(t: _Telling) -> str:
     colour = t.effect.colour
-    return t.say.thing("threats" if colour == ANY else f"{COLOURS[colour]}-threats", t.effect.amount)
+    return t.say.thing(
+        "threats" if colour == ANY else f"{COLOURS[colour]}-threats", t.effect.amount
+    )
 
 
 def _threats(t: _Telling) -> str:
@@ -374,7 +376,7 @@ SAID: Final[dict[int, tuple[Form, list[Part]]]] = {
     CANAL_ANY_CARD: (_plain, []),
     HOUSE_ANY_WORKER: (_plain, []),
     RECRUIT_DISCOUNT: (_plain, ["amount"]),
-    THREAT_MORE: (_plain, ["amount", _threat_point]),
+    THREAT_MORE: (_plain, ["amount"]),
     HAND_SIZE: (_plain, ["size"]),
     REPUTATION_DISCOUNT: (_plain, ["amount"]),
     SECOND_STEP: (_plain, []),

@@ -76,13 +76,14 @@ from grandplace.games.bruges.state import Bruges
 
 LONGEST: Final = 7  # rounds to come are counted up to here
 TURNS: Final = 4
+ENOUGH: Final = 9  # guilders beyond these are worth half
 
 # What one of each is worth, by the rounds still to come after this one: none, one, two, ...
 GUILDER_WORTH: Final = [8, 26, 32, 35, 36, 37, 38, 38]
 WORKER_WORTH: Final = [5, 35, 50, 58, 62, 65, 66, 66]
 SPARE_WORKER: Final = [0, 12, 18, 22, 25, 26, 28, 28]  # of a colour of which there is one already
 CARD_WORTH: Final = [0, 25, 30, 32, 34, 35, 35, 35]
-ROOM: Final = [0, 90, 130, 150, 160, 170, 170, 170]  # the first empty houses
+ROOM: Final = [0, 110, 170, 200, 220, 230, 240, 240]  # the first empty houses
 MORE_ROOM: Final = [0, 15, 40, 60, 80, 95, 100, 100]
 STEP_AHEAD: Final = [0, 12, 22, 32, 40, 48, 54, 60]  # of reputation, for the dearer ones to come
 DIG_AHEAD: Final = [0, 12, 20, 28, 34, 40, 44, 48]  # a token, for those that can follow it
@@ -142,10 +143,12 @@ def _goods(s: Bruges, p: Player, later: int) -> int:
         if number:
             workers += WORKER_WORTH[later] + SPARE_WORKER[later] * (number - 1)
     empty = p.empty_houses()
-    near = min(empty, 2)
-    room = ROOM[later] * near + MORE_ROOM[later] * (empty - near)
+    rooms = min(empty, 2)
+    room = ROOM[later] * rooms + MORE_ROOM[later] * (empty - rooms)
     guilders = GUILDER_WORTH[later] if later else GUILDER_WORTH[0] * min(now, 2)
-    return guilders * p.guilders + workers + room + STEP_AHEAD[later] * p.reputation
+    near = min(p.guilders, ENOUGH)
+    money = guilders * near + guilders * (p.guilders - near) // 2
+    return money + workers + room + STEP_AHEAD[later] * p.reputation
 
 
 def _hand(s: Bruges, seat: int, p: Player, later: int) -> int:

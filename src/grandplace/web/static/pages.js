@@ -41,3 +41,18 @@ for (const box of document.querySelectorAll("[data-needs]")) {
   other.addEventListener("change", lean);
   lean();
 }
+
+// Leave only what has all the words that are typed; a heading without anything below goes too.
+for (const field of document.querySelectorAll("[data-sieve]")) {
+  field.closest("[hidden]").hidden = false;
+  field.addEventListener("input", () => {
+    const words = field.value.toLowerCase().split(/\s+/);
+    for (const item of document.querySelectorAll(field.dataset.sieve)) {
+      const text = item.textContent.toLowerCase();
+      item.hidden = !words.every((word) => text.includes(word));
+    }
+    for (const section of document.querySelectorAll(`section:has(${field.dataset.sieve})`)) {
+      section.hidden = !section.querySelector(`${field.dataset.sieve}:not([hidden])`);
+    }
+  });
+}

@@ -111,7 +111,7 @@ on("change", (event) => { if (event.target.name === "option") mirror(); });
 on("dblclick", (event) => { if (event.target.closest(".opt:not(.refused), .playable")) commit(); });
 on("click", (event) => {
   const at = (selector) => event.target.closest(selector);
-  const clause = at("a.clause"), dialog = at("[data-dialog]"), tab = at("button[data-tab], a[data-tab]"), player = at(".player");
+  const clause = at("a.clause"), dialog = at("[data-dialog]"), tab = at("button[data-tab], a[data-tab]"), player = at(".player:not([data-stays])");
   if (clause || dialog || tab) event.preventDefault();
   if (clause) return read(clause.dataset.clause);
   if (dialog) $(`#${dialog.dataset.dialog}`).showModal();
@@ -123,12 +123,12 @@ on("click", (event) => {
   if (folding.matches && !(player?.matches("[data-open]") && at("[data-tip]")) && !at("#tip")) unfold(player);
 });
 
-/* Where there is little room a player is a chip; tapped, or reached by a key, the whole panel. */
+/* Where there is little room a player is a chip; tapped, or reached by a key, the whole panel. One that stays is always open. */
 function unfold(player, open = !player?.hasAttribute("data-open")) {
   for (const other of $$(".player[data-open]")) if (other !== player) other.removeAttribute("data-open");
   player?.toggleAttribute("data-open", open);
 }
-on("focusin", ({target}) => { if (folding.matches && target.matches(":focus-visible")) unfold(target.closest(".player"), true); });
+on("focusin", ({target}) => { if (folding.matches && target.matches(":focus-visible")) unfold(target.closest(".player:not([data-stays])"), true); });
 
 function show(tab) {
   side.dataset.tab = tab;
@@ -191,7 +191,7 @@ function hide() {
 }
 
 const soon = (act, time) => { clearTimeout(wait); wait = setTimeout(act, time); };
-const folded = (thing) => folding.matches && thing?.closest(".player:not([data-open])");
+const folded = (thing) => folding.matches && thing?.closest(".player:not([data-open], [data-stays])");
 const speaks = ({target}) => folded(target) ? null : target.closest?.("[data-tip], [data-why]");
 on("pointerover", (event) => {
   if (event.pointerType !== "mouse") return;

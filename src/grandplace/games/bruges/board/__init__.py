@@ -1,10 +1,11 @@
 """Bruges drawn for the page: panes, the options of a question, and what things mean."""
 
+from grandplace.games.bruges.board.gallery import gallery
 from grandplace.games.bruges.board.glossary import glossary
 from grandplace.games.bruges.board.offers import offer
 from grandplace.games.bruges.board.reasons import reason
 from grandplace.games.bruges.board.table import headline, panes
 
-__all__ = ["WORDMARK", "glossary", "headline", "offer", "panes", "reason"]
+__all__ = ["WORDMARK", "gallery", "glossary", "headline", "offer", "panes", "reason"]
 
 WORDMARK = "word-bruges"

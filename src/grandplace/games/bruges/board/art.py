@@ -5,11 +5,37 @@ from typing import Final
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, GROUPS, SIGN_OF, SIGNS
 from grandplace.games.bruges.figures import Card
 
-THREAT_ART: Final = ["threat-fire", "threat-raid", "threat-flood", "threat-plague"] + [
-    "threat-intrigue"
-]
+THREAT_ART: Final = [f"threat-{name}" for name in ["fire", "raid", "flood", "plague", "intrigue"]]
 AREA_ART: Final = ["mj-reputation", "mj-people", "mj-canal"]
 PHASE_ART: Final = ["pile", "die-5", "br-person", "br-majority"]
+
+LONG_WORD: Final = 9  # letters of a word that may be broken
+PIECE: Final = 4  # letters on each side of a break, at least
+SHY: Final = "\u00ad"
+VOWELS: Final = "aeiouyàâäæéèêëîïôöœùûüÿ'’-"
+INSEPARABLE: Final = {"sc", "ck", "st", "sp", "sm", "hm", "hn", "pf", "dt", "tz", "rz", "ps"}
+
+
+def breakable(name: str) -> str:
+    """A name whose long words may be broken where two consonants meet: browsers without a
+    dictionary for the language would break them anywhere."""
+    return " ".join([_soft(word) if len(word) > LONG_WORD else word for word in name.split(" ")])
+
+
+def _soft(word: str) -> str:
+    """The last place of a row of consonants is the one."""
+    breaks = [place for place in range(len(word)) if _parts(word, place)]
+    last = [place for place in breaks if place + 1 not in breaks]
+    return "".join([SHY + letter if i in last else letter for i, letter in enumerate(word)])
+
+
+def _parts(word: str, place: int) -> bool:
+    """Whether a word may be broken before a letter."""
+    if not PIECE <= place <= len(word) - PIECE:
+        return False
+    pair = word[place - 1 : place + 1].casefold()
+    apart = not set(pair) & set(VOWELS) and pair not in INSEPARABLE
+    return apart and pair[1] not in "hlr"
 
 
 def bust(group: int) -> str:

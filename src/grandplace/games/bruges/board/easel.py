@@ -3,10 +3,11 @@
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Data, Pane, Scene, thing
 from grandplace.engine.state import NOBODY
-from grandplace.games.bruges.board.art import bust, sign_art
+from grandplace.games.bruges.board.art import breakable, bust, sign_art
 from grandplace.games.bruges.board.news import News
 from grandplace.games.bruges.board.reasons import reason
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, KINDS, NO_CARD
+from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.wording import effect_text
 
@@ -22,7 +23,7 @@ class Easel:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.view: Bruges = scene.view
-        self.figures = self.view.figures
+        self.figures: Figures = self.view.figures
         self.say = scene.say
         self.news = News(scene.news)
 
@@ -63,7 +64,7 @@ class Easel:
         figures, row = self.figures, self.figures.cards[card]
         choices = figures.play[card], figures.activate[card], figures.pick[card]
         return {
-            "name": self.say.thing("card", card),
+            "name": breakable(self.say.thing("card", card)),
             "bust": bust(row.group),
             "points": row.points,
             "sign": sign_art(row),
@@ -74,7 +75,7 @@ class Easel:
     def front(self, card: int) -> Data:
         """... with all that is printed on it."""
         row = self.figures.cards[card]
-        text, name = effect_text(self.say, self.figures, row), self.say.thing("card", card)
+        text, name = effect_text(self.say, self.figures, card), self.say.thing("card", card)
         return {
             "colour": self.colour(card),
             "price": row.price,

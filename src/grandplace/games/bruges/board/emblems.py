@@ -1,14 +1,6 @@
-"""Which drawing stands for what in the list of options."""
+"""Which drawing stands for what in the list of options, beside those of the board."""
 
-from typing import Final
-
-from grandplace.games.bruges.components import BY_WORKER, COLOURS, GROUPS, KINDS, SIGN_OF, SIGNS
-from grandplace.games.bruges.figures import Card
-
-THREAT_ART: Final = ["threat-fire", "threat-raid", "threat-flood", "threat-plague"] + [
-    "threat-intrigue"
-]
-SIGN_ART: Final = [f"sign-{SIGNS[SIGN_OF[kind]]}" for kind in range(len(KINDS))]
+from grandplace.games.bruges.components import COLOURS
 
 
 def worker_icon(colour: int) -> str:
@@ -17,7 +9,7 @@ def worker_icon(colour: int) -> str:
 
 
 def house_icon(colour: int) -> str:
-    """An empty house."""
+    """A house."""
     return f"home-{COLOURS[colour]}"
 
 
@@ -34,13 +26,3 @@ def badge_icon(colour: int) -> str:
 def die_icon(colour: int, face: int) -> str:
     """A die that shows a face."""
     return f"die-{face} c-{COLOURS[colour]}"
-
-
-def person_icon(card: Card) -> str:
-    """Somebody of a group."""
-    return f"bust-{GROUPS[card.group].lower()}"
-
-
-def act_icon(card: Card) -> str:
-    """What sets a person going: the worker that is paid, or the sign."""
-    return worker_icon(card.worker) if card.kind == BY_WORKER else SIGN_ART[card.kind]

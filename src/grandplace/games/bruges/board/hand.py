@@ -6,7 +6,7 @@ from grandplace.games.bruges.board.art import group_art
 from grandplace.games.bruges.board.easel import Easel
 from grandplace.games.bruges.components import COLOURS, NO_CARD, is_back
 
-CROWD = 6  # cards from which only one shows its text at a time
+CROWD = 7  # cards from which only one shows its text at a time
 
 
 class Hand(Easel):
@@ -69,7 +69,7 @@ class Hand(Easel):
     def _back(self, colour: int, place: str) -> Data:
         """draw.unseen: Drawn, but not looked at."""
         return {
-            "kind": "back",
+            "kind": "unseen",
             "id": f"back-{place}",
             "used": False,
             "colour": COLOURS[colour],

@@ -14,6 +14,7 @@ MOVED: Final = {
     "refused": "guilders",
     "handed": "guilders",
     "scored": "points",
+    "lost": "points",
     "drew": "hand",
     "kept": "hand",
     "returned": "hand",

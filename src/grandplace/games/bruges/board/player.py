@@ -1,5 +1,6 @@
 """What each player has, as a panel."""
 
+from grandplace.engine.numbers import total
 from grandplace.engine.options import NO, YES, Option
 from grandplace.engine.scene import Data, Pane
 from grandplace.games.bruges.board.art import AREA_ART, THREAT_ART, group_art
@@ -25,7 +26,9 @@ from grandplace.games.bruges.components import (
 )
 from grandplace.games.bruges.effects import THREAT_MORE
 from grandplace.games.bruges.player import Player
+from grandplace.games.bruges.wording import capital
 
+FEWEST = 2  # players, whose panels have room for faces
 FEW = 4  # houses that stand in one row, tall
 SOME = 8  # ... in two rows
 FULL = 3  # markers that close a ring
@@ -42,6 +45,7 @@ class Panel(Easel):
         data = {
             "sitter": self.sitter(seat),
             "mine": mine,
+            "large": mine or seats == FEWEST,
             "place": (seat - max(self.scene.seat, 0)) % seats,
             "active": mine and seat == self.scene.asked,
             "asked": seat == self.scene.asked,
@@ -53,7 +57,7 @@ class Panel(Easel):
             "guilders_label": self.say.thing("guilders", p.guilders),
             "purse": self.own(seat, "guilders", *self._bribe()),
             "first": self._first(seat),
-            "statues": [self._statue(n) for n in p.statues if n],
+            "statues": self._statues(p),
             "just": self.news.of(seat),
             "ledger": [self._colour(seat, p, colour) for colour in range(len(COLOURS))],
             "markers": [self._marker(p, area) for area in range(len(AREAS))],
@@ -68,8 +72,13 @@ class Panel(Easel):
             return None
         return {"label": self.say("board.web.first"), **self.thing("first")}
 
-    def _statue(self, points: int) -> Data:
-        return {"points": points, "label": self.say("board.web.statue", points), **self.thing("statue")}
+    def _statues(self, p: Player) -> Data | None:
+        """score.statues: What the statues of a player are worth."""
+        points = total(p.statues)
+        if not points:
+            return None
+        label = self.say("board.web.statue", points)
+        return {"points": points, "label": label, **self.thing("statue", note=label)}
 
     def _bribe(self) -> list[Option]:
         """Guilders that keep a threat marker away."""
@@ -119,7 +128,7 @@ class Panel(Easel):
     def _marker(self, p: Player, area: int) -> Data:
         on = bool(p.majorities[area])
         key = "board.web.marker.on" if on else "board.web.marker.off"
-        label = self.say(key, area, self.figures.majority)
+        label = capital(self.say(key, area, self.figures.majority))
         name = AREAS[area]
         return {
             "icon": AREA_ART[area],
@@ -140,7 +149,7 @@ class Panel(Easel):
         colour, person = self.figures.colour(p.houses[house]), p.persons[house]
         data: Data = {"colour": COLOURS[colour], "plot": False, "turned": bool(p.turned[house])}
         if person == NO_CARD:
-            label = self.say("board.web.empty-house", colour)
+            label = capital(self.say("board.web.empty-house", colour))
             uses = INTO[colour], RAZE[colour], USE[RECRUIT]
             thing = self.own(seat, f"home.{COLOURS[colour]}", *uses)
             return {**data, "person": None, "just": new, "label": label, **thing}
@@ -175,9 +184,20 @@ class Panel(Easel):
         backs = [self._back(card) for card in p.hand]
         if self.view.card != NO_CARD and seat == self.scene.asked:
             backs.append({**self._back(self.view.card), "used": True})
-        names = [self.say.thing("colour", self.figures.colour(card)) for card in p.hand]
-        label = self.say("board.web.hand", len(p.hand), ", ".join(names))
-        return {"cards": backs, "number": len(p.hand), "label": label, **self.thing("hand", note=label)}
+        label = self._told_hand(seat, p)
+        thing = self.thing("hand", note=label)
+        return {"cards": backs, "number": len(p.hand), "label": label, **thing}
+
+    def _told_hand(self, seat: int, p: Player) -> str:
+        """The hand in words, with what the viewer has seen of it."""
+        if not p.hand:
+            return self.say("board.web.hand-none")
+        colours = [self.say.thing("colour", self.figures.colour(card)) for card in p.hand]
+        told = self.say("board.web.hand", len(p.hand), ", ".join(colours))
+        known = [self.say.thing("card", card) for card in p.hand if not is_back(card)]
+        if not known or seat == self.scene.seat:
+            return told
+        return f"{told}. {self.say('board.web.hand-known', ', '.join(known))}"
 
     def _back(self, card: int) -> Data:
         known = not is_back(card)

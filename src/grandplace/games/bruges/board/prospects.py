@@ -5,92 +5,96 @@ from typing import Final
 
 from grandplace.engine.numbers import total
 from grandplace.engine.picture import Say
-from grandplace.games.bruges import effects
-from grandplace.games.bruges.components import ANY, COLOURS, DIFFERENT
+from grandplace.games.bruges.components import ANY, KINDS, NO_CARD
 from grandplace.games.bruges.effects import (
-    FROM_HAND,
+    ADVANCE,
+    DISCARD_THREATS,
+    EXCHANGE,
+    FLIP_MAJORITY,
+    GAIN_PER,
     GOODS,
     GUILDER,
-    OWN,
-    WHICH,
+    IF_DIE,
+    OTHERS_GIVE,
+    TAKE_DIE,
+    THREAT,
+    WILD_GROUP,
     Effect,
 )
+from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.means import covered, most_times, yields
-from grandplace.games.bruges.scoring import laurel_points
+from grandplace.games.bruges.scoring import final_points, flips, laurel_points
 from grandplace.games.bruges.state import Bruges
+from grandplace.games.bruges.wording import effect_text
 
 Found = tuple[str, tuple[int | str, ...]]  # words and what fills their gaps
 Finder = Callable[[Bruges, Say, int, Effect], Found]
 
 
+def person_told(say: Say, figures: Figures, card: int) -> str:
+    """person.text, activate.arrow: When a person acts and what it does. After a colon, languages
+    differ in how a sentence begins."""
+    row = figures.cards[card]
+    text = effect_text(say, figures, card)
+    return say(f"board.offer.text.{KINDS[row.kind]}", text, row.worker, _lowered(text))
+
+
+def _lowered(text: str) -> str:
+    return text[0].lower() + text[1:]
+
+
 def brings(view: Bruges, say: Say, seat: int, card: int) -> str:
     """activate.worker, activate.loop-once, activate.arrow: What the effect of a person that acts
-    would do for a seat now."""
+    would do for a seat now, as part of a sentence."""
     effect = view.figures.effect(card)
+    if effect.do not in FINDERS:
+        return _lowered(effect_text(say, view.figures, card).removesuffix("."))
     key, details = FINDERS[effect.do](view, say, seat, effect)
-    return say(f"board.web.brings.{key}", *details)
+    return say(f"board.offer.brings.{key}", *details)
+
+
+def counts(view: Bruges, card: int) -> bool:
+    """Whether what an effect brings depends on how things stand."""
+    return view.figures.effect(card).do in FINDERS
 
 
 def settled(view: Bruges, seat: int, card: int, price: int) -> Bruges:
     """recruit.place, recruit.price: The game after a person has moved in."""
     after = view.copy()
     p = after.players[seat]
-    p.settle_in(p.persons.index(-1), card)
+    p.settle_in(p.persons.index(NO_CARD), card)
     p.guilders -= price
     return after
 
 
 def laurel_now(view: Bruges, seat: int, card: int, price: int) -> int:
-    """activate.laurel: What a laurel would bring if it moved in and the game ended."""
-    after = settled(view, seat, card, price)
-    return laurel_points(after, seat, view.figures.effect(card))
+    """activate.laurel, effect.flip-majority, effect.wild-group: What a laurel would bring if it
+    moved in and the game ended, beside its printed points."""
+    after, effect = settled(view, seat, card, price), view.figures.effect(card)
+    if effect.do == FLIP_MAJORITY:
+        return (flips(after, seat) - flips(view, seat)) * view.figures.majority
+    if effect.do == WILD_GROUP:
+        more = total(final_points(after, seat)) - total(final_points(view, seat))
+        return more - view.figures.cards[card].points
+    return laurel_points(after, seat, effect)
 
 
-def workers_told(say: Say, colour: int, number: int) -> str:
-    """effect.take-workers: So many workers of a colour, of any, or all different."""
-    if colour in (ANY, DIFFERENT):
-        return say("board.web.any-workers" if colour == ANY else "board.web.unlike-workers", number)
-    return say.thing(f"workers-{COLOURS[colour]}", number)
+def given(view: Bruges, say: Say, effect: Effect, times: int) -> str:
+    """effect.exchange: What is given, so often."""
+    return say(f"give.{GOODS[effect.give]}", times * effect.give_amount)
 
 
-def goods_told(say: Say, what: int, number: int) -> str:
-    """effect.exchange: So much of something."""
-    return say.thing(f"{GOODS[what]}s", number)
-
-
-def _money_or_points(what: int, number: int) -> Found:
-    return "guilders" if what == GUILDER else "points", (number,)
-
-
-def _guilders(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "guilders", (effect.amount,)
-
-
-def _workers(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "workers", (workers_told(say, effect.colour, effect.amount),)
-
-
-def _points(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "points", (effect.amount,)
-
-
-def _cards(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "cards", (min(effect.amount, view.cards_left()),)
-
-
-def _draw_discard(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "draw-discard", (effect.draw, effect.discard)
-
-
-def _pick(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    seen = total([min(effect.look, len(pile)) for pile in view.piles])
-    return "pick-from-piles", (seen, min(effect.keep, seen))
+def got(view: Bruges, say: Say, effect: Effect, times: int) -> str:
+    """effect.exchange: What is got, so often; a marker has its point."""
+    number = times * effect.take_amount
+    worth = number * view.figures.threat_point if effect.take == THREAT else 0
+    return say(f"get.{GOODS[effect.take]}", number, worth)
 
 
 def _advance(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    at, top = view.players[seat].reputation, view.figures.top_step()
-    to = min(at + effect.steps, top)
-    return "steps", (to - at, to, view.figures.step_points[to])
+    at = view.players[seat].reputation
+    to = min(at + effect.steps, view.figures.top_step())
+    return "steps", (to - at, to)
 
 
 def _lift(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
@@ -101,7 +105,7 @@ def _lift(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
 
 
 def _per(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return _money_or_points(effect.what, yields(view, seat, effect))
+    return "guilders" if effect.what == GUILDER else "points", (yields(view, seat, effect),)
 
 
 def _die(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
@@ -113,100 +117,26 @@ def _highest(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
 
 
 def _exchange(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    give = goods_told(say, effect.give, effect.give_amount)
-    take = goods_told(say, effect.take, effect.take_amount)
-    return "exchange", (give, take, most_times(view, seat, effect))
-
-
-def _risk(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "risk", (effect.threat, effect.amount)
-
-
-def _recruit(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "recruit", (effect.less,)
-
-
-def _canal(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return f"build-canal.{effect.factor}", ()
-
-
-def _house(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "build-house.hand" if effect.source == FROM_HAND else "build-house.pile", ()
-
-
-def _recall(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "recall-person.price" if effect.refund else "recall-person.none", ()
-
-
-def _amount(name: str) -> Finder:
-    return lambda view, say, seat, effect: (name, (effect.amount,))
-
-
-def _plain(name: str) -> Finder:
-    return lambda view, say, seat, effect: (name, ())
-
-
-def _arrow(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    whose = "own" if effect.whose == OWN else "others"
-    return f"use-arrow.{whose}", (effect.price_max,)
-
-
-def _turn(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "turn-die", (effect.shift,)
+    most = most_times(view, seat, effect)
+    told = given(view, say, effect, 1), got(view, say, effect, 1)
+    return ("exchange", (*told, most)) if most > 1 else ("exchange.once", told)
 
 
 def _given(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
     """What the players whom it reaches have."""
     givers = [view.players[other] for other in covered(view, seat, effect)]
-    if effect.what == GUILDER:
-        return "others-give.guilder", (total([min(p.guilders, effect.amount) for p in givers]),)
-    return "others-give.worker", (total([min(total(p.workers), effect.amount) for p in givers]),)
-
-
-def _threaten(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "others-take-threat", (effect.amount, effect.threat)
-
-
-def _raze(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return f"others-lose-house.{WHICH[effect.which]}", ()
-
-
-def _blackmail(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "others-pay-or-threat", (effect.amount, effect.threat)
-
-
-def _everyone(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    mine = goods_told(say, effect.what, effect.mine)
-    return "everyone-takes", (mine, effect.amount)
+    money = effect.what == GUILDER
+    owned = [p.guilders if money else total(p.workers) for p in givers]
+    number = total([min(each, effect.amount) for each in owned])
+    return "others-guilders" if money else "others-workers", (number,)
 
 
 FINDERS: Final[dict[int, Finder]] = {
-    effects.TAKE_GUILDERS: _guilders,
-    effects.TAKE_WORKERS: _workers,
-    effects.SCORE_POINTS: _points,
-    effects.DRAW_CARDS: _cards,
-    effects.DRAW_DISCARD: _draw_discard,
-    effects.PICK_FROM_PILES: _pick,
-    effects.ADVANCE: _advance,
-    effects.DISCARD_THREATS: _lift,
-    effects.GAIN_PER: _per,
-    effects.IF_DIE: _die,
-    effects.TAKE_DIE: _highest,
-    effects.EXCHANGE: _exchange,
-    effects.RISK: _risk,
-    effects.PLAY_CARD: _plain("play-card"),
-    effects.RECRUIT_ONE: _recruit,
-    effects.BUILD_CANAL: _canal,
-    effects.BUILD_HOUSE: _house,
-    effects.RECALL: _recall,
-    effects.STRAIGHTEN: _amount("straighten"),
-    effects.USE_ARROW: _arrow,
-    effects.TURN_A_DIE: _turn,
-    effects.OTHERS_GIVE: _given,
-    effects.OTHERS_TAKE_THREAT: _threaten,
-    effects.OTHERS_RETURN_CANAL: _amount("others-return-canal"),
-    effects.OTHERS_LOSE_HOUSE: _raze,
-    effects.OTHERS_PAY_OR_THREAT: _blackmail,
-    effects.PASS_THREATS: _amount("pass-threats"),
-    effects.EVERYONE_TAKES: _everyone,
+    ADVANCE: _advance,
+    DISCARD_THREATS: _lift,
+    GAIN_PER: _per,
+    IF_DIE: _die,
+    TAKE_DIE: _highest,
+    EXCHANGE: _exchange,
+    OTHERS_GIVE: _given,
 }

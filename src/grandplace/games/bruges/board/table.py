@@ -15,6 +15,7 @@ def panes(scene: Scene) -> list[Pane]:
         *canals.panes(),
         town.piles(),
         town.dice(),
+        town.dice_in_brief(),
         town.steps(),
         town.forecast(),
         town.statues(),

@@ -5,11 +5,16 @@ from string import ascii_lowercase
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
 from grandplace.engine.scene import Offer, Scene
-from grandplace.games.bruges.board.emblems import person_icon, worker_icon
+from grandplace.engine.state import Message
+from grandplace.games.bruges.board.art import bust
+from grandplace.games.bruges.board.emblems import worker_icon
+from grandplace.games.bruges.board.prospects import person_told
 from grandplace.games.bruges.components import COLOURS, KINDS
 from grandplace.games.bruges.effects import CANCEL_PENALTY
+from grandplace.games.bruges.figures import Figures
+from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.state import Bruges
-from grandplace.games.bruges.wording import effect_text
+from grandplace.games.bruges.wording import capital
 
 UNDO = "u"  # a key that means something already
 
@@ -31,10 +36,10 @@ class Teller:
         self.scene = scene
         self.view: Bruges = scene.view
         self.say = scene.say
-        self.figures = self.view.figures
+        self.figures: Figures = self.view.figures
         self.seat = scene.asked
-        self.p = self.view.players[self.seat]
-        prompt = self.view.prompt()
+        self.p: Player = self.view.players[self.seat]
+        prompt: Message = self.view.prompt()
         self.question, self.about = prompt.key, prompt.details[1:]
 
     def _label(self, option: Option) -> tuple[str, tuple[int, ...]]:
@@ -45,32 +50,34 @@ class Teller:
         return self.say.thing("card", card)
 
     def _text(self, card: int) -> str:
-        """person.text: What a person does, in full."""
-        return effect_text(self.say, self.figures, card)
+        """person.text, activate.arrow: When a person acts and what it does, in full."""
+        return person_told(self.say, self.figures, card)
 
     def _points(self, number: int) -> str:
-        return self.say("board.web.pts", number)
+        return self.say("board.offer.pts", number)
 
     def _spend(self, price: int) -> str:
         """A price, and what there is for it."""
-        return self.say("board.web.pay-of", price, self.p.guilders)
+        if not price:
+            return self.say("board.offer.free")
+        return self.say("board.offer.pay-of", price, self.p.guilders)
 
     def _worker(self, colour: int) -> Offer:
         """A worker, and how many of the colour there are."""
-        title = self.say(f"board.web.worker.{COLOURS[colour]}")
-        detail = self.say("board.web.you-have", self.p.workers[colour])
+        title = capital(self.say("board.offer.worker", colour))
+        detail = self.say("board.offer.you-have", self.p.workers[colour])
         return Offer("", worker_icon(colour), title, detail)
 
     def _person(self, card: int, detail: str, gain: str = "") -> Offer:
         """A person by name; the text is the help."""
-        icon = person_icon(self.figures.cards[card])
+        icon = bust(self.figures.cards[card].group)
         return Offer("", icon, self._name(card), detail, help=self._text(card), gain=gain)
 
     def _price_and_sign(self, card: int) -> str:
         """recruit.price, activate.arrow: What a card costs, and when its person acts."""
         row = self.figures.cards[card]
-        when = self.say(f"board.web.when.{KINDS[row.kind]}")
-        return self.say("board.web.price-when", row.price, when)
+        when = self.say(f"board.offer.when.{KINDS[row.kind]}", row.worker)
+        return self.say("board.offer.price-when", row.price, when)
 
     # --- threats
 
@@ -78,8 +85,8 @@ class Teller:
         """threat.third: What one more marker would mean to a player."""
         held = self.view.players[seat].threats[colour] + 1
         if held < self.figures.circle:
-            return self.say("board.web.marker-nr", held, self.figures.circle)
-        return self.say("board.web.third", self._hardship(seat, colour))
+            return self.say("board.offer.marker-nr", held, self.figures.circle)
+        return self.say("board.offer.third", self._hardship(seat, colour))
 
     def _hardship(self, seat: int, colour: int) -> str:
         """threat.colours, effect.cancel-penalty: What a full circle takes from a player now."""
@@ -87,7 +94,7 @@ class Teller:
         guards = p.standing(self.figures, CANCEL_PENALTY)
         points = [guard.points for guard in guards if guard.threat == colour]
         if points:
-            return self.say("board.web.called-off", total(points))
+            return self.say("board.offer.called-off", total(points))
         lost = [
             0,
             p.guilders,
@@ -95,4 +102,4 @@ class Teller:
             0,
             min(self.figures.intrigue, p.points()),
         ]
-        return self.say(f"board.web.hardship.{COLOURS[colour]}", lost[colour])
+        return self.say(f"board.offer.hardship.{COLOURS[colour]}", lost[colour])

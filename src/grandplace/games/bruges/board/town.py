@@ -21,6 +21,7 @@ from grandplace.games.bruges.components import (
     is_back,
 )
 from grandplace.games.bruges.scoring import leaders, standing_in
+from grandplace.games.bruges.wording import capital
 
 # The stairs, in their own measure.
 LEFT = 46  # where the first step begins
@@ -84,7 +85,8 @@ class Town(Easel):
         cards = self.view.piles[pile]
         data: Data = {"name": self.say.thing("pile", pile), "number": len(cards), "bust": ""}
         if not cards or cards[-1] == UNKNOWN:
-            return {**data, "colour": "", "label": data["name"], **self.thing("pile")}
+            label = self.say("board.web.pile-gone", pile)
+            return {**data, "colour": "", "label": label, **self.thing("pile", note=label)}
         top = cards[-1]
         colour = self.figures.colour(top)
         label = self.say("board.web.pile", pile, len(cards), colour)
@@ -99,7 +101,8 @@ class Town(Easel):
         cards = self.view.discards
         data: Data = {"name": self.say("board.web.discard"), "number": len(cards)}
         if not cards:
-            return {**data, "colour": "", "bust": "", "label": data["name"], **self.thing("discard")}
+            none = {"colour": "", "bust": "", "label": self.say("board.web.discard-none")}
+            return {**data, **none, **self.thing("discard")}
         label = self.say("board.web.discard-top", len(cards), cards[-1])
         row = self.figures.cards[cards[-1]]
         look = {"colour": COLOURS[row.colour], "bust": bust(row.group), "label": label}
@@ -126,10 +129,19 @@ class Town(Easel):
         }
         return self.pane("dice", data)
 
+    def dice_in_brief(self) -> Pane:
+        """The same in one line, over the hand on a phone."""
+        faces = self.view.dice
+        dice = [{"colour": COLOURS[i], "face": face} for i, face in enumerate(faces) if face]
+        told = [self.say("board.web.die", i, face) for i, face in enumerate(faces)]
+        return self.pane("dicebar", {"dice": dice, "label": ", ".join(told)})
+
     def _die(self, colour: int) -> Data:
         face = self.view.dice[colour]
         counts = [USE[GUILDERS]] if colour == self.used_colour() else []
-        label = self.say("board.web.die", colour, face) if face else self.say.thing("colour", colour)
+        label = (
+            self.say("board.web.die", colour, face) if face else self.say.thing("colour", colour)
+        )
         return {
             "colour": COLOURS[colour],
             "face": face,
@@ -137,7 +149,7 @@ class Town(Easel):
             "threat": THREAT_ART[colour],
             "just": colour in self.news.dice,
             "label": label,
-            **self.thing(f"die.{COLOURS[colour]}", *counts, note=label if face else ""),
+            **self.thing(f"die.{COLOURS[colour]}", *counts, note=label),
         }
 
     def _turns(self, colour: int) -> list[Data]:
@@ -202,7 +214,11 @@ class Town(Easel):
         step = self.view.players[self.scene.seat].reputation + 1
         if step >= len(self.figures.step_points):
             return None
-        return {**self._step(step, width), "width": round(width, 1), **self.thing("reputation", YES)}
+        return {
+            **self._step(step, width),
+            "width": round(width, 1),
+            **self.thing("reputation", YES),
+        }
 
     # --- majorities
 
@@ -214,10 +230,10 @@ class Town(Easel):
     def _majority(self, area: int) -> Data:
         numbers, ahead = standing_in(self.view, area), leaders(self.view, area)
         ranked = sorted(range(len(numbers)), key=lambda seat: (-numbers[seat], seat))
-        note = self._lead(numbers, ahead)
+        note = self._lead(area, numbers, ahead)
         return {
             "icon": AREA_ART[area],
-            "name": self.say.thing("area", area),
+            "name": capital(self.say.thing("area", area)),
             "seats": [
                 {
                     "sitter": self.sitter(seat),
@@ -231,17 +247,28 @@ class Town(Easel):
             **self.thing(f"majority.{AREAS[area]}", note=note),
         }
 
-    def _lead(self, numbers: list[int], ahead: list[int]) -> str:
-        """majority.clear, effect.majority-tie: Who leads, and by how much."""
-        best = sorted(numbers)[-1]
-        if not best:
+    def _lead(self, area: int, numbers: list[int], ahead: list[int]) -> str:
+        """majority.clear, effect.majority-tie: Who leads, and by how much; who has the marker."""
+        best = max(numbers)
+        front = [seat for seat, number in enumerate(numbers) if number == best and best]
+        told = self._front(numbers, ahead, front)
+        won = [seat for seat, p in enumerate(self.view.players) if p.majorities[area]]
+        return f"{told}; {self.say('board.web.won', self._names(won))}" if won else told
+
+    def _front(self, numbers: list[int], ahead: list[int], front: list[int]) -> str:
+        best = max(numbers)
+        if not front:
             return self.say("board.web.lead.none")
-        front = [seat for seat, number in enumerate(numbers) if number == best]
-        names = ", ".join([self.say.thing("seat", seat) for seat in ahead or front])
         if not ahead:
-            return self.say("board.web.lead.tied", names, best)
-        second = max([number for seat, number in enumerate(numbers) if seat not in ahead] or [0])
-        return self.say("board.web.lead", names, best, best - second)
+            return self.say("board.web.lead.tied", self._names(front), best)
+        if len(front) > 1:
+            key = "board.web.lead.wins-tie" if len(ahead) == 1 else "board.web.lead.several"
+            return self.say(key, self._names(ahead), best)
+        second = max([number for seat, number in enumerate(numbers) if seat not in ahead])
+        return self.say("board.web.lead", self._names(ahead), best, best - second)
+
+    def _names(self, seats: list[int]) -> str:
+        return ", ".join([self.say.thing("seat", seat) for seat in seats])
 
     # --- statues
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from grandplace.engine.picture import Region, Span
+from grandplace.engine.picture import Region, Span, sign
 from grandplace.engine.state import NOBODY
 from grandplace.engine.typeset import Line, clip, flow, measure, wide
 from grandplace.games.bruges.components import NO_CARD
+from grandplace.games.bruges.means import recruit_price
 from grandplace.games.bruges.text.pen import IN_USE, Pen, is_front, wrapped
 
 Form = Callable[[int], list[Line]]
@@ -16,14 +17,14 @@ class Hand(Pen):
 
     def hand(self, taken: int) -> Region:
         """The hand below what takes so many rows; the last bar closes the table."""
-        bottom = self.bar("╰╯")
-        if self.seat == NOBODY:
-            return Region("hand", self.say("board.hand"), [bottom])
-        room = self.rows - taken - 2
-        lines = [self.framed(line) for line in self._written(room)]
-        people = self._people(room - len(lines))
+        lines = [] if self.seat == NOBODY else self._held(self.rows - taken - 2)
+        people = self._people(self.rows - taken - len(lines) - 2)
+        return Region("hand", self.say("board.hand"), [*lines, *people, self.bar("╰╯")])
+
+    def _held(self, room: int) -> list[Line]:
+        """The hand below its title."""
         title = self.titled("├┤", self.say("board.hand"))
-        return Region("hand", self.say("board.hand"), [title, *lines, *people, bottom])
+        return [title, *[self.framed(line) for line in self._written(room)]]
 
     def _cards(self) -> list[int]:
         """What the viewer holds; a card in use comes first."""
@@ -41,20 +42,21 @@ class Hand(Pen):
             lines = [line for card in cards for line in form(card)]
             if len(lines) <= room:
                 return lines
-        return flow([[self._named(card)] for card in cards], self.inner - 2)
+        return flow([self._named(card) for card in cards], self.inner - 2)
 
     def _long(self, card: int) -> list[Line]:
-        """Its figures in a line, its effect below."""
+        """Its figures in a line, its effect below; when it acts is left to the sign if need be."""
         if not is_front(card):
             return self._head(card)
-        texts = wrapped(self.effect(card), self.inner - 4)
+        both = wrapped(self.effect(card), self.inner - 4)
+        texts = both if len(both) < 3 else wrapped(self.does(card), self.inner - 4)
         return [*self._head(card), *[[Span(f"  {text}", "dim")] for text in texts]]
 
     def _packed(self, card: int) -> list[Line]:
         """Name, figures and effect one after another."""
         if not is_front(card):
             return self._head(card)
-        text = f"{self.name(card)} {self._figures(card)}: {self.does(card)}"
+        text = f"{self.name(card)} {self._fitting(card)}: {self.does(card)}"
         first, *rest = wrapped(text, self.inner - 4)
         head = [*self._colour(card), Span(first, "strong" if not rest else "", self._option(card))]
         return [head, *[[Span(f"  {part}", "dim")] for part in rest]]
@@ -63,8 +65,9 @@ class Hand(Pen):
         """Name and figures."""
         if not is_front(card):
             return [[*self._colour(card), Span(self.say("board.unseen"), "dim")]]
-        figures = self._figures(card)
-        room = self.inner - 4 - wide(figures) - 1
+        figures = self._fitting(card)
+        room = self.inner - 5 - wide(figures)
+        room += wide(self.name(card)) > room
         name = clip(self.name(card), room)
         gap = Span(" " * (room - wide(name) + 1))
         option = self._option(card)
@@ -73,18 +76,27 @@ class Hand(Pen):
     def _colour(self, card: int) -> Line:
         chip = self.chip(self.view.figures.colour(card), "", self._option(card))
         in_use = card == self.in_use(self.seat)
-        return [chip, Span(IN_USE if in_use else " ", "gold strong")]
+        return [*chip, Span(IN_USE if in_use else " ", "gold strong")]
 
-    def _named(self, card: int) -> Span:
+    def _named(self, card: int) -> Line:
         """A card by its colour and name alone."""
         name = f" {self.name(card)}" if is_front(card) else ""
         return self.chip(self.view.figures.colour(card), name, self._option(card))
 
-    def _figures(self, card: int) -> str:
+    def _fitting(self, card: int) -> str:
+        """The figures of a person: with the printed price and what the viewer pays, if that is less
+        and both have room."""
+        printed = self.view.figures.cards[card].price
+        cost = recruit_price(self.view, self.seat, card, 0)
+        both = self._figures(card, f"{printed}→{cost}")
+        room = self.inner - 4 - wide(self.name(card))
+        return both if cost != printed and wide(both) <= room else self._figures(card, str(cost))
+
+    def _figures(self, card: int, price: str) -> str:
         """Price, points, group and sign of a person."""
         person = self.view.figures.cards[card]
-        figures = (self.price(self.seat, card), person.points, person.group)
-        return f"{self.say('board.person', *figures)} {self.kind(card)}"
+        text = self.say("board.person", price, person.points, person.group)
+        return f"{text} {self.kind(card)}"
 
     def _option(self, card: int) -> str:
         figures = self.view.figures
@@ -95,20 +107,25 @@ class Hand(Pen):
     # --- persons
 
     def _people(self, room: int) -> list[Line]:
-        """Whoever lives in the viewer's houses, if all of them have room with their effects."""
-        cards = self.view.players[self.seat].people()
-        lines = [self.framed(line) for card in cards for line in self._person(card)]
-        if not lines or len(lines) + 1 > room:
+        """Whoever lives in the viewer's houses, for spectators in all houses, if everybody has room
+        with the effects."""
+        all_seats = range(len(self.view.players))
+        seats = [self.seat] if self.seat != NOBODY else all_seats
+        pairs = [(seat, card) for seat in seats for card in self.view.players[seat].people()]
+        lines = [self.framed(line) for seat, card in pairs for line in self._person(seat, card)]
+        if not lines or len(lines) > room:
             return []
-        return [self.titled("├┤", self.say("board.people")), *lines]
+        key = "people" if self.seat != NOBODY else "all-people"
+        return [self.titled("├┤", self.say(f"board.{key}")), *lines]
 
-    def _person(self, card: int) -> list[Line]:
-        """Name, sign and effect."""
+    def _person(self, seat: int, card: int) -> list[Line]:
+        """Name, sign and effect; for spectators also whose it is."""
         figures = self.view.figures
-        option = self.own(self.seat, figures.activate[card], figures.pick[card])
-        turned = self.view.players[self.seat].is_turned(card)
+        option = self.own(seat, figures.activate[card], figures.pick[card])
+        turned = self.view.players[seat].is_turned(card)
         name = f"({self.name(card)})" if turned else self.name(card)
-        head: Line = [Span(f"{name} {self.kind(card)} ", "dim" if turned else "strong", option)]
-        first, *rest = wrapped(f"{'x' * (measure(head) - 1)} {self.does(card)}", self.inner - 3)
-        tail = first[measure(head) :]
-        return [[*head, Span(tail, "dim")], *[[Span(f"  {text}", "dim")] for text in rest]]
+        owner: Line = [sign(seat), Span(" ")] if self.seat == NOBODY else []
+        who = [*owner, Span(f"{name} {self.kind(card)} ", "dim" if turned else "strong", option)]
+        first, *rest = wrapped(f"{'x' * (measure(who) - 1)} {self.does(card)}", self.inner - 2)
+        tail = Span(first[measure(who) :], "dim")
+        return [[*who, tail], *[[Span(f"  {text}", "dim")] for text in rest]]

@@ -4,17 +4,22 @@ from grandplace.engine.options import Option
 from grandplace.engine.picture import Drawing, Say, Span
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.engine.typeset import Line, measure, over, padded
-from grandplace.games.bruges.components import BY_WORKER, COLOURS, LAUREL, NO_CARD, PLAYING
-from grandplace.games.bruges.means import recruit_price
+from grandplace.games.bruges.components import (
+    BY_WORKER,
+    COLOURS,
+    DRAWING,
+    NO_CARD,
+    PLAYING,
+)
 from grandplace.games.bruges.state import Bruges
+from grandplace.games.bruges.text.persons import effect
 from grandplace.games.bruges.wording import effect_text, sign_text
 
-PANES = [2, 4, 6, 1, 3]  # the glass of each colour
 KIND_SIGNS = "→♙↻∞∞⚑"
 WORKER, THREAT, CANAL, HOUSE, STATUE, STEP, END = "♙!≈⌂♜↑⚑"
 TURNED, LEADS, IN_USE = "✓★▸"
 LEAST = (100, 24)  # the least space for a drawing
-TABLE = 56  # columns of the table there, with its edges
+TABLE = 58  # columns of the table there, with its edges
 WIDEST = 40  # more columns than that it never needs
 
 
@@ -36,6 +41,10 @@ class Pen(Drawing[Bruges]):
         """Whether the game has ended."""
         return self.view.decision is None
 
+    def is_ending(self) -> bool:
+        """Whether the last round is fixed and not over."""
+        return self.view.last > 0 and not self.is_over
+
     def own(self, seat: int, *options: Option) -> str:
         """The option that a thing of this player stands for."""
         return self.offered(*options) if seat == self.asked() else ""
@@ -46,13 +55,18 @@ class Pen(Drawing[Bruges]):
         """A colour in a letter."""
         return self.say(f"board.c.{COLOURS[colour]}")
 
-    def chip(self, colour: int, text: str = "", option: str = "") -> Span:
-        """The letter of a colour on its glass, and what belongs to it."""
-        return Span(f"{self.letter(colour)}{text}", f"pane.{PANES[colour]} strong", option)
+    def chip(self, colour: int, text: str = "", option: str = "") -> Line:
+        """The letter of a colour on its ground, and what belongs to it."""
+        letter = Span(self.letter(colour), f"tint.{colour} strong", option)
+        return [letter, Span(text, "strong", option)] if text else [letter]
+
+    def some(self, what: str, colour: int, number: int) -> str:
+        """So many workers or threat markers of a colour."""
+        return self.say.thing(f"{COLOURS[colour]}-{what}", number)
 
     def backs(self, cards: list[int]) -> Line:
         """Cards by the colours of their backs."""
-        return [self.chip(self.view.figures.colour(card)) for card in cards]
+        return [span for card in cards for span in self.chip(self.view.figures.colour(card))]
 
     # --- cards
 
@@ -79,15 +93,8 @@ class Pen(Drawing[Bruges]):
         return sign_text(self.say, self.view.figures, card)
 
     def effect(self, card: int) -> str:
-        """When a person acts, and what it does."""
-        if self.view.figures.cards[card].kind == LAUREL:
-            return self.does(card)
-        return self.say("board.effect", self.when(card), self.does(card))
-
-    def price(self, seat: int, card: int) -> str:
-        """What a person costs: as printed, and what a player pays if that is less."""
-        printed, cost = self.view.figures.cards[card].price, recruit_price(self.view, seat, card, 0)
-        return str(printed) if cost == printed else f"{printed}→{cost}"
+        """What a person does, and when."""
+        return effect(self.say, self.view.figures, card)
 
     def in_use(self, seat: int) -> int:
         """The card that a player has taken from the hand to use it, or NO_CARD."""
@@ -95,11 +102,20 @@ class Pen(Drawing[Bruges]):
 
     def seen(self, pile: int) -> list[int]:
         """The cards of a pile that the viewer knows, the uppermost first."""
-        return self.known(self.view.piles[pile][::-1])
+        looked_at = len(self.view.tops[pile])
+        return self.known(self.view.piles[pile][::-1][:looked_at])
 
     def is_playing(self) -> bool:
         """Whether it is phase 3 and turns are counted."""
         return self.view.phase == PLAYING and self.view.turn > 0
+
+    def dice_told(self) -> str:
+        """What the dice are for outside phase 2."""
+        if self.is_over:
+            return ""
+        if not self.view.dice[0]:
+            return self.say("board.no-dice")
+        return self.say("board.old-dice" if self.view.phase == DRAWING else "board.pay-dice")
 
     # --- frames
 

@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 from grandplace.engine.numbers import total
 from grandplace.engine.picture import SEAT_SIGNS, Region, Span
-from grandplace.engine.typeset import Line, clip, fit, flow, wide
+from grandplace.engine.typeset import Line, clip, fit, flow, measure, wide
 from grandplace.games.bruges.components import (
     AREAS,
-    COLOURS,
     DIG,
     GIVE_UP,
     INTO,
@@ -15,6 +14,7 @@ from grandplace.games.bruges.components import (
     NO_CARD,
     PAY,
     RAZE,
+    REPUTATION,
     SECTIONS,
     SPACES,
     SUFFER,
@@ -35,6 +35,7 @@ from grandplace.games.bruges.text.pen import (
     WORKER,
     Pen,
 )
+from grandplace.games.bruges.wording import capital
 
 LONG, SHORT, BRIEF = range(3)
 ABBREVIATED = 6  # letters of a name
@@ -46,19 +47,24 @@ class Possessions(Pen):
 
     def players(self) -> list[Region]:
         """All players: name, guilders and points; goods, canals, rank, hand, houses."""
-        players = self.view.players
-        parts: list[Part] = [self._goods, self._canals, self._rank, self._hand]
-        if self.rows // len(players) < len(parts) + 3:
-            parts = [self._goods, self._canals, self._both]
-        written = [self._wordiest(part) for part in parts]
-        above = [
-            [self._title(seat, p), *[line for part in written for line in part[seat]]]
-            for seat, p in enumerate(players)
-        ]
+        apart: list[Part] = [self._goods, self._canals, self._rank, self._hand]
+        together: list[Part] = [self._goods, self._canals, self._both]
+        houses = sum([len(self._display(seat, LONG)) for seat in range(len(self.view.players))])
+        above = self._above(apart)
+        if sum(map(len, above)) + houses > self.rows:
+            above = self._above(together)
         below = self._houses(self.rows - sum(map(len, above)))
         return [
-            Region(f"player.{seat}", self.say.thing("seat", seat), [*above[seat], *below[seat]])
-            for seat in range(len(players))
+            Region(f"player.{seat}", self.say.thing("seat", seat), [*lines, *below[seat]])
+            for seat, lines in enumerate(above)
+        ]
+
+    def _above(self, parts: list[Part]) -> list[list[Line]]:
+        """The lines of every player over the houses."""
+        written = [self._wordiest(part) for part in parts]
+        return [
+            [self._title(seat, p), *[line for part in written for line in part[seat]]]
+            for seat, p in enumerate(self.view.players)
         ]
 
     def _wordiest(self, part: Part) -> list[list[Line]]:
@@ -67,7 +73,7 @@ class Possessions(Pen):
             written = [
                 flow(part(seat, p, form), self.panel) for seat, p in enumerate(self.view.players)
             ]
-            if max(map(len, written)) == 1:
+            if not [lines for lines in written if len(lines) > 1 or measure(lines[0]) > self.panel]:
                 break
         return written
 
@@ -96,20 +102,20 @@ class Possessions(Pen):
         wordy = form == LONG
         return [
             [Span(self.say("board.workers") if wordy else WORKER, "dim")],
-            *[[self._worker(seat, colour, n)] for colour, n in enumerate(p.workers)],
+            *[self._worker(seat, colour, n) for colour, n in enumerate(p.workers)],
             [Span(f" {self.say('board.threats') if wordy else THREAT}", "dim")],
             *self._threats(seat, p),
         ]
 
-    def _worker(self, seat: int, colour: int, number: int) -> Span:
+    def _worker(self, seat: int, colour: int, number: int) -> Line:
         option = self.own(seat, PAY[colour], TAKE[colour])
         if not number:
-            return Span(f"{self.letter(colour)}0", "dim", option)
+            return [Span(f"{self.letter(colour)}0", "dim", option)]
         return self.chip(colour, str(number), option)
 
     def _threats(self, seat: int, p: Player) -> list[Line]:
         markers = [
-            [self.chip(colour, str(n), self.own(seat, SUFFER[colour], LIFT[colour]))]
+            self.chip(colour, str(n), self.own(seat, SUFFER[colour], LIFT[colour]))
             for colour, n in enumerate(p.threats)
             if n
         ]
@@ -134,7 +140,7 @@ class Possessions(Pen):
         if built < SPACES:
             price = canal_price(self.view, seat, section)
             chip = self.chip(self.view.space_colour(seat, section), str(price), option)
-            line += [Span(" "), chip]
+            line += [Span(" "), *chip]
         if p.statues[section]:
             line.append(Span(f" {STATUE}{p.statues[section]}", "gold strong"))
         return line
@@ -142,38 +148,45 @@ class Possessions(Pen):
     # --- reputation, majorities, hand
 
     def _both(self, seat: int, p: Player, form: int) -> list[Line]:
-        short = max(form, SHORT)
-        return [*self._rank(seat, p, short), *self._hand(seat, p, form)]
+        return [*self._rank(seat, p, BRIEF), *self._hand(seat, p, form)]
 
     def _rank(self, seat: int, p: Player, form: int) -> list[Line]:
         """The step with its points, and the majority markers."""
         worth = self.say.thing("pts", self.view.figures.step_points[p.reputation])
-        head = self.say.thing("area", 0) if form == LONG else STEP
-        gap = " " if form == LONG else ""
+        name = f"{capital(self.say.thing('area', REPUTATION))} "
         return [
-            [Span(f"{head}{gap}", "dim"), Span(str(p.reputation), "strong"), Span(f"={worth}")],
+            [
+                Span(STEP if form == BRIEF else name, "dim"),
+                Span(str(p.reputation), "strong"),
+                Span(f"={worth}"),
+            ],
             *self._markers(p, form),
         ]
 
     def _markers(self, p: Player, form: int) -> list[Line]:
         """Coloured markers by their areas; where room is short all of them in a row."""
-        size = "long" if form == LONG else "short"
-        head = [Span(f" {self.say(f'board.markers.{size}')}", "dim")]
-        if form == LONG:
-            names = [self.say(f"board.area.{AREAS[i]}") for i, on in enumerate(p.majorities) if on]
-            marks = [[Span(f"{TURNED}{name}", "gold strong")] for name in names]
-            return [head, *(marks or [[Span("–", "dim")]])]
-        row = "".join([TURNED if on else "–" for on in p.majorities])
-        return [[*head, Span(row, "gold strong" if total(p.majorities) else "dim")]]
+        style = "gold strong" if total(p.majorities) else "dim"
+        row = Span("".join([TURNED if on else "–" for on in p.majorities]), style)
+        if form == BRIEF:
+            return [[Span(self.say("board.markers.short"), "dim"), row]]
+        head = [Span(f" {self.say('board.markers')}", "dim")]
+        names = [self.say(f"board.area.{AREAS[i]}") for i, on in enumerate(p.majorities) if on]
+        if form == SHORT or not names:
+            return [head, [row]]
+        return [head, *[[Span(f"{TURNED}{name}", style)] for name in names]]
 
     def _hand(self, seat: int, p: Player, form: int) -> list[Line]:
         """The colours of the cards; of others also the names of those that one knows."""
         known = self.known(p.hand) if seat != self.seat else []
-        names = [[Span(self.name(card))] for card in known] if form == LONG else []
-        more = [Span("*")] if known and not names else []
-        cards = self.backs(p.hand) or [Span("–", "dim")]
-        head = Span(f"{self.say('board.held')} ", "dim")
-        return [[head, *cards, *more, *self._used(seat)], *names]
+        names = f": {', '.join(map(self.name, known))}" if form == LONG else "*"
+        return [
+            [
+                Span(f"{self.say('board.held')} ", "dim"),
+                *(self.backs(p.hand) or [Span("–", "dim")]),
+                *self._used(seat),
+                *([Span(names)] if known else []),
+            ]
+        ]
 
     def _used(self, seat: int) -> Line:
         """The card that the player is about to use."""
@@ -203,14 +216,18 @@ class Possessions(Pen):
         """A house by its colour; who lives there by colour, name and sign; rotated in brackets."""
         colour, card = self.view.figures.colour(p.houses[house]), p.persons[house]
         if card == NO_CARD:
-            return [self.chip(colour, "–", self.own(seat, INTO[colour], RAZE[colour]))]
+            return self.chip(colour, "–", self.own(seat, INTO[colour], RAZE[colour]))
         figures = self.view.figures
         option = self.own(seat, figures.activate[card], figures.pick[card])
         turned = p.turned[house]
         head, tail = "()" if turned else ("", "")
         name = f"{head}{self._short(card, form)}{self.kind(card)}{tail}"
-        backs = [self.chip(colour, "", option), self.chip(figures.cards[card].colour, "", option)]
-        return [*backs, Span(name if form == BRIEF else f" {name}", "dim" if turned else "", option)]
+        person = figures.cards[card].colour
+        backs = [*self.chip(colour, "", option), *self.chip(person, "", option)]
+        return [
+            *backs,
+            Span(name if form == BRIEF else f" {name}", "dim" if turned else "", option),
+        ]
 
     def _short(self, card: int, form: int) -> str:
         name = self.name(card)

@@ -5,6 +5,7 @@ from grandplace.engine.typeset import Line, beside, flow, measure, padded
 from grandplace.games.bruges.components import (
     AREAS,
     COLOURS,
+    DICE_PHASE,
     DRAW,
     DRAWING,
     HIGH_FACE,
@@ -14,6 +15,7 @@ from grandplace.games.bruges.components import (
 )
 from grandplace.games.bruges.scoring import leaders, standing_in
 from grandplace.games.bruges.text.pen import STATUE, STEP, THREAT, TURNED, Pen
+from grandplace.games.bruges.wording import capital
 
 
 class Town(Pen):
@@ -25,7 +27,7 @@ class Town(Pen):
         parts = [
             say("board.round", view.round),
             self._phase(),
-            *([self._last()] if view.last else []),
+            *([self._last()] if self.is_ending() else []),
             say("board.first", SEAT_SIGNS[view.first], view.first),
         ]
         return Region("status", say("board.status"), [[Span("  ·  ".join(parts))]])
@@ -54,10 +56,6 @@ class Town(Pen):
 
     # --- dice
 
-    def is_rolled(self) -> bool:
-        """Whether the dice have been rolled in this round."""
-        return self.view.phase != DRAWING and self.view.dice[0] > 0
-
     def _dice(self) -> Line:
         """Each die with its sign: it counts for a step, it brings threats."""
         dice = [self._die(colour) for colour in range(len(COLOURS))]
@@ -68,10 +66,11 @@ class Town(Pen):
 
     def _die(self, colour: int) -> Line:
         face = self.view.dice[colour]
-        if not self.is_rolled():
-            return [self.chip(colour), Span(f" {face or '–'}  ", "dim")]
+        if self.view.phase != DICE_PHASE:
+            weight = "dim" if self.view.phase == DRAWING else "strong"
+            return [*self.chip(colour), Span(f" {face or '–'}  ", weight)]
         mark = THREAT if face >= HIGH_FACE else STEP if face <= LOW_FACE else " "
-        return [self.chip(colour), Span(f" {face}", "strong"), Span(f" {mark}", _weight(mark))]
+        return [*self.chip(colour), Span(f" {face}", "strong"), Span(f" {mark}", _weight(mark))]
 
     def _statues(self) -> Line:
         """What is left of the statues, the top one first."""
@@ -79,13 +78,13 @@ class Town(Pen):
         return [Span(f"{STATUE} ", "dim"), Span(left, "strong")]
 
     def _meaning(self) -> Line:
-        """The price of a step, and which threats came."""
+        """In phase 2 the price of a step and which threats come, later what the dice are for."""
         say, price = self.say, self.view.step_price()
-        if not self.is_rolled():
-            return [Span(say("board.old-dice" if self.view.dice[0] else "board.no-dice"), "dim")]
+        if self.view.phase != DICE_PHASE:
+            return [Span(self.dice_told(), "dim")]
         step = say("board.step", price) if price else say("board.no-step")
         threats = [c for c, face in enumerate(self.view.dice) if face >= HIGH_FACE]
-        names = " ".join([say(f"board.hardship.{COLOURS[colour]}") for colour in threats])
+        names = " ".join([say.thing("threat", colour) for colour in threats])
         tail = [Span(f"   {THREAT} {names}", "refuse")] if names else []
         return [Span(f"{STEP} {step}", "gold" if price else "dim"), *tail]
 
@@ -107,8 +106,7 @@ class Town(Pen):
         head = Span(f"{self.say(f'board.pile.{PILES[pile]}')} ", "dim", option)
         if not cards:
             return [head, Span("–", "dim")]
-        top = self.chip(self.view.figures.colour(cards[-1]), "", option)
-        return [head, top, Span(f" {len(cards)}", "strong", option)]
+        return [head, *self.chip(self.view.figures.colour(cards[-1]), f" {len(cards)}", option)]
 
     def _seen(self) -> list[Line]:
         """Cards on the piles that the viewer has looked at."""
@@ -127,7 +125,10 @@ class Town(Pen):
         widths = [width, width, self.inner - 2 * width - 2]
         joints = [sum(widths[:i]) + i for i in range(1, len(AREAS))]
         middles = [sum(widths[:i]) + i + 1 + widths[i] // 2 for i in range(len(AREAS))]
-        marks = {at: [Span(f" {self.say.thing('area', i)} ", "dim")] for i, at in enumerate(middles)}
+        marks = {
+            at: [Span(f" {capital(self.say.thing('area', i))} ", "dim")]
+            for i, at in enumerate(middles)
+        }
         top = self.bar("├┤", {at: [Span("┬", "frame")] for at in joints} | marks)
         boxes = [[padded(self._area(i), widths[i], centre=True)] for i in range(len(AREAS))]
         return [top, *beside(boxes)]
@@ -156,5 +157,3 @@ def spread(items: list[Line], room: int) -> Line:
     for item in items:
         line += [*([Span(" " * gap)] if line else []), *item]
     return line
-
-

@@ -192,14 +192,14 @@ class _Offers(Extras):
             return Offer("", "lock", self.say("board.web.or-more", amount), button=button)
         cell = self.view.prompt().details[1]
         place, lead = standing(self.view, self.seat, cell, amount)
-        stands, rest = self.say(f"board.web.standing.{place}", lead), self.say("board.web.left", left)
+        stands = self.say(f"board.web.standing.{place}", lead)
         spoils = self._spoils(self.view.actions[cell], amount)
         promise = self.say("board.web.spoils.help") if spoils else self._promise(cell % SIZE, place)
         return Offer(
             "",
             coins(amount),
             self.say.thing("francs", amount),
-            stands if spoils else rest,
+            stands if spoils else self.say("board.web.left", left),
             help=f"{self._help(option)} {promise}",
             gain=self.say("board.web.spoils") if spoils else stands,
             key=str(amount) if self.p.francs <= KEYS else "",

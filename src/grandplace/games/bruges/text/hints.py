@@ -1,0 +1,213 @@
+"""What an option of Bruges would do, in a sentence for newcomers."""
+
+from collections.abc import Callable, Sequence
+
+from grandplace.engine.options import Option
+from grandplace.engine.picture import Say
+from grandplace.games.bruges.components import (
+    ACTIONS,
+    CALM,
+    CANAL,
+    COLOURS,
+    GUILDERS,
+    HOUSE,
+    SECTIONS,
+    SPACES,
+    WORKERS,
+)
+from grandplace.games.bruges.effects import CANCEL_PENALTY
+from grandplace.games.bruges.means import (
+    canal_price,
+    guilders_of_action,
+    recruit_price,
+    threats_of_action,
+    workers_of_action,
+)
+from grandplace.games.bruges.scoring import THIRD
+from grandplace.games.bruges.state import Bruges
+from grandplace.games.bruges.text.brief import CARDS, brief
+from grandplace.games.bruges.text.pen import Pen, is_front
+
+__all__ = ["brief", "explain"]
+
+Details = Sequence[int]
+ROOM = 97  # columns of a line under the question in the least window
+
+
+def explain(view: Bruges, say: Say, option: Option) -> str:
+    """What an option would do, in a sentence for newcomers; "" where its name says it all."""
+    if view.decision is None:
+        return ""
+    label = view.label(option)
+    hint = _Hint(view, say, view.decision.player)
+    if label.key in [*CARDS, "activate"]:
+        return hint.person(label.details)
+    ways = hint.ways()
+    return ways[label.key](label.details) if label.key in ways else ""
+
+
+class _Hint(Pen):
+    """Sentences about options."""
+
+    def __init__(self, view: Bruges, say: Say, player: int) -> None:
+        super().__init__(view, say)
+        self.player = player
+        self.p = view.players[player]
+
+    def ways(self) -> dict[str, Callable[[Details], str]]:
+        """What explains the options of each meaning."""
+        return {
+            "draw": lambda _: self.draw(),
+            "enough-cards": lambda _: self.say("board.hint.enough", len(self.p.hand)),
+            "suffer": lambda label: self.suffer(label[0]),
+            "for": lambda label: self.action(label[0]),
+            "dig": lambda label: self.dig(*label),
+            "give-up": lambda label: self.say("board.hint.give-up", self.p.canals[label[0]] - 1),
+            "raze": lambda label: self.raze(label[0]),
+            "into": lambda _: self.move_in(),
+            "pay": lambda label: self.workers(label[0]),
+            "take": lambda label: self.workers(label[0]),
+            "hand-worker": lambda label: self.workers(label[0]),
+            "lift": lambda label: self.lift(label[0]),
+            "end-turn": lambda _: self.end_turn(),
+            "refuse": lambda label: self.left(label[0]),
+            "buy-off": lambda label: self.left(label[0]),
+            "accept": lambda label: self.marker(label[0]),
+            "buy-step": lambda label: self.step(*label),
+            "no-step": lambda _: self.step(0, self.p.reputation),
+            "times": lambda _: self.person(self.view.prompt().details[1:]),
+            "lay-top": lambda _: self.say("board.hint.lay-top"),
+            "turn": lambda label: self.turn(*label),
+            "hand-on": lambda label: self.hand_on(*label),
+        }
+
+    def person(self, label: Details) -> str:
+        """What a person does, and when if there is room for it."""
+        effect, does = self.effect(label[0]), self.does(label[0])
+        return effect if len(effect) <= ROOM else does
+
+    def draw(self) -> str:
+        """Only colours are seen while cards are drawn."""
+        return self.say("board.hint.draw", *map(len, self.view.piles))
+
+    def suffer(self, colour: int) -> str:
+        """What a hardship takes, unless somebody calls it off."""
+        figures = self.view.figures
+        guards = [e.threat for e in self.p.standing(figures, CANCEL_PENALTY)]
+        if colour in guards:
+            return self.say("board.hint.spared")
+        return self.say(f"board.hint.suffer.{COLOURS[colour]}", figures.intrigue)
+
+    # --- the six actions
+
+    def action(self, action: int) -> str:
+        """What the card in use would do."""
+        view, card = self.view, self.view.card
+        colour = view.figures.colour(card)
+        key = f"board.hint.{ACTIONS[action]}"
+        if action == WORKERS:
+            number = workers_of_action(view, self.player)
+            return self.say(key, self.some("workers", colour, number))
+        if action == GUILDERS:
+            return self.say(key, guilders_of_action(view, self.player, colour), colour)
+        if action == CALM:
+            return self._calm(key, colour)
+        if action == CANAL:
+            return self._canal(key, colour)
+        return self._card(key, action, card)
+
+    def _calm(self, key: str, colour: int) -> str:
+        more, point = threats_of_action(self.view, self.player), self.view.figures.threat_point
+        if more:
+            return self.say(f"{key}-more", more, point)
+        return self.say(key, self.some("threats", colour, 1), point)
+
+    def _canal(self, key: str, colour: int) -> str:
+        """The spaces that this card is for, or what any card will do."""
+        view = self.view
+        sections = [i for i in range(len(SECTIONS)) if view.space_colour(self.player, i) == colour]
+        spaces = [
+            self.say("board.hint.space", i, self.p.canals[i] + 1, canal_price(view, self.player, i))
+            for i in sections
+        ]
+        return self.say(key, ", ".join(spaces)) if spaces else self.say(f"{key}-any")
+
+    def _card(self, key: str, action: int, card: int) -> str:
+        """The card as a house or as a person."""
+        figures = self.view.figures
+        if action == HOUSE or not is_front(card):
+            return self.say(key, figures.house)
+        price = recruit_price(self.view, self.player, card, 0)
+        return self.say(key, self.p.guilders - price, figures.cards[card].points)
+
+    # --- canals, houses, workers, threats
+
+    def dig(self, section: int, price: int) -> str:
+        """What is left, and what the space is worth."""
+        left, space = self.p.guilders - price, self.p.canals[section] + 1
+        if space == THIRD:
+            return self.say("board.hint.dig-third", left, self.view.figures.third_space)
+        if space == SPACES and self.view.statues and not self.p.statues[section]:
+            return self.say("board.hint.dig-statue", left, self.view.statues[0])
+        return self.left(price)
+
+    def left(self, price: int) -> str:
+        """What is left of the guilders."""
+        return self.say("board.hint.left", self.p.guilders - price)
+
+    def raze(self, colour: int) -> str:
+        """How many empty houses of a colour there are."""
+        empty = [
+            house
+            for house, card in zip(self.p.houses, self.p.persons, strict=True)
+            if card < 0 and self.view.figures.colour(house) == colour
+        ]
+        return self.say("board.hint.raze", len(empty))
+
+    def move_in(self) -> str:
+        """Who moves in."""
+        return self.person([self.view.card]) if is_front(self.view.card) else ""
+
+    def workers(self, colour: int) -> str:
+        """How many workers of a colour there are."""
+        return self.say(
+            "board.hint.workers-now", self.some("workers", colour, self.p.workers[colour])
+        )
+
+    def lift(self, colour: int) -> str:
+        """A marker goes back."""
+        held = self.some("threats", colour, self.p.threats[colour])
+        return self.say("board.hint.lift", self.view.figures.threat_point, held)
+
+    def marker(self, colour: int) -> str:
+        """How many markers of a colour there would be."""
+        return self._markers(self.player, colour)
+
+    def hand_on(self, colour: int, seat: int) -> str:
+        """How many markers of a colour another player would have."""
+        return self._markers(seat, colour)
+
+    def _markers(self, seat: int, colour: int) -> str:
+        number = self.view.players[seat].threats[colour] + 1
+        key = "strikes" if number == self.view.figures.circle else "marker"
+        return self.say(f"board.hint.{key}", seat, self.some("threats", colour, number), colour)
+
+    # --- turns, steps, dice
+
+    def end_turn(self) -> str:
+        """Persons that could still act."""
+        decision = self.view.decision
+        offered = [] if decision is None else decision.options
+        able = [o for o in offered if o.verb is self.view.figures.activate]
+        return self.say("board.hint.end-turn", len(able)) if able else ""
+
+    def step(self, price: int, step: int) -> str:
+        """What is left, and what the step is worth."""
+        if not step:
+            return self.say("board.hint.town-hall", self.p.guilders)
+        worth = self.view.figures.step_points[step]
+        return self.say("board.hint.step", self.p.guilders - price, step, worth)
+
+    def turn(self, colour: int, face: int) -> str:
+        """What the die would pay."""
+        return self.say("board.hint.turn", colour, face)
