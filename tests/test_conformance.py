@@ -1,11 +1,16 @@
 """The battery: what every game promises, at every decision of random games."""
 
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 
+from grandplace.engine.game import Game
 from grandplace.engine.play import playout
 from grandplace.engine.record import Match, Record, Replay, verify
+from grandplace.engine.state import State, Step
+from grandplace.games import REGISTRY
 from grandplace.lab.arena import secret_from
 from tests.battery import (
     Copies,
@@ -76,6 +81,26 @@ def recorded(setting: Setting, seed: int) -> Match[Any]:
         options = match.state.decision.options
         match.choose(options[(match.ply * 7 + seed) % len(options)])
     return match
+
+
+def test_what_is_written_down_has_a_name_of_its_own(game: Game[Any]) -> None:
+    """A state and its steps are found again by the names of their classes, whatever else of the
+    game has been imported before."""
+    home = import_module(REGISTRY[game.name])
+    modules = [
+        import_module(module.name) for module in walk_packages(home.__path__, f"{home.__name__}.")
+    ]
+    classes = [
+        item
+        for module in modules
+        for item in vars(module).values()
+        if isinstance(item, type) and item.__module__ == module.__name__
+    ]
+    names = [item.__name__ for item in classes]
+    s = game.deal(game.seats[0], 1)
+    kept = [item for item in classes if issubclass(item, Step | State)]
+
+    assert [] == [item for item in [*kept, type(s.players[0])] if names.count(item.__name__) > 1]
 
 
 def test_the_same_key_gives_the_same_game(setting: Setting) -> None:

@@ -11,7 +11,7 @@ from grandplace.games.bruges.steps.actions import Dig, Recruit
 from grandplace.games.bruges.steps.builds import TurnDie
 from grandplace.games.bruges.steps.others import HandOn, PayOrTake
 from grandplace.games.bruges.steps.round import BuyStep, FillHand
-from grandplace.games.bruges.steps.threats import Fire, Hardships, LoseToken, Refuse
+from grandplace.games.bruges.steps.threats import Fire, Hardships, LoseToken, Plague, Refuse
 from grandplace.web.assets import assets
 from grandplace.words.render import LANGUAGES
 from tests.games.bruges.looks import asked, at, listed, met, scene
@@ -420,10 +420,10 @@ def test_fire_tells_what_is_lost() -> None:
     then(t, Fire(0))
 
     assert [
-        ("House: Queen", "the person returns to your hand", "−4 pts"),
-        ("Red house", "empty", "−1 pt"),
-        ("Left section", "token on space 3", "−3 pts"),
-        ("Right section", "token on space 1", ""),
+        ("Queen", "−4 pts · back to hand", ""),
+        ("Red house", "−1 pt · empty", ""),
+        ("Left section", "−3 pts · space 3", ""),
+        ("Right section", "space 1", ""),
     ] == [line(made) for made in at(t).values()]
     then(t, LoseToken(0))
     assert {"effect.others-return-canal"} == {made.clause for made in at(t).values()}
@@ -536,7 +536,7 @@ def test_a_person_that_comes_back_tells_its_price() -> None:
     persons(t, 0, "chamberlain", "queen", "nun")
     activate(t, 0, "chamberlain")
 
-    assert ("Queen", "9 guilders · once a round", "+9 guilders") == line(at(t)["pick queen"])
+    assert ("Queen", "+9 guilders · once a round", "") == line(at(t)["pick queen"])
 
 
 def test_arrows_of_others_tell_what_they_would_do_for_oneself() -> None:
@@ -566,4 +566,28 @@ def test_workers_and_markers_tell_how_many_there_are() -> None:
     persons(t, 0, "jailer")
     activate(t, 0, "jailer")
     answer(t)
-    assert ("Flood marker", "you have 2", "1 pt") == line(at(t)["lift blue"])
+    assert ("Flood marker", "you have 2", "") == line(at(t)["lift blue"])
+
+
+def test_cards_that_were_looked_at_are_listed_by_pile() -> None:
+    """effect.pick-from-piles: Price and sign of each."""
+    t = quiet(3)
+    on_top(t, "envoy", "queen")
+    have(t, 0, workers=["blue"])
+    persons(t, 0, "librarian")
+    activate(t, 0, "librarian")
+
+    offers = at(t)
+    assert ("keep-left", "Left pile") == (offers["pick envoy"].group, offers["pick envoy"].legend)
+    assert "keep-right" == offers["pick queen"].group
+    assert ("Queen", "9 guilders · once a round", "") == line(offers["pick queen"])
+    assert 6 == len(offers)
+
+
+def test_the_plague_tells_what_goes_with_a_person() -> None:
+    """hardship.plague: The points and when it would act."""
+    t = quiet(3)
+    persons(t, 0, "king", "huntsman")
+    then(t, Plague(0))
+
+    assert ("King", "−4 pts · at the end", "") == line(at(t)["pick king"])

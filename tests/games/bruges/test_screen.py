@@ -15,7 +15,7 @@ from grandplace.engine.typeset import measure
 from grandplace.games.bruges.components import DICE_PHASE
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.text.board import draw
-from grandplace.tables.table import Table as Match_table
+from grandplace.tables import table as tables
 from grandplace.terminal import plain
 from grandplace.terminal.app import TableApp
 from grandplace.terminal.desk import ASK, RECAP
@@ -100,7 +100,7 @@ def test_questions_and_hints_have_room(seats: int, language: str) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_window_holds_everything(size: tuple[int, int], seats: int) -> None:
     """As the terminal shows it, in the middle of a game: nothing lies over anything else."""
-    table = Match_table(Match(GAME, ["human"] * seats, bytes(32)))
+    table = tables.Table(Match(GAME, ["human"] * seats, bytes(32)))
     while table.ply < 40 * seats:
         assert table.decision is not None
         option = eager_choice(table.decision.options, 1, table.ply)
@@ -153,8 +153,8 @@ def test_a_person_among_bots_always_sees_the_own_hand() -> None:
     ("language", "wanted", "found"),
     [
         ("en", "grave robber", "Grave Robber: "),
-        ("fr", "héritière", "Héritière\u00a0: violet, 6\u00a0florins"),
-        ("fr", "HERITIERE", "Héritière\u00a0: violet, 6\u00a0florins"),
+        ("fr", "héritière", "Héritière\u00a0: carte violette, 6\u00a0florins"),
+        ("fr", "HERITIERE", "Héritière\u00a0: carte violette, 6\u00a0florins"),
         ("de", "königin", "Königin: rot, 9"),
     ],
 )

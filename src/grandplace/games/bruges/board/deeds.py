@@ -44,7 +44,7 @@ class Deeds(Teller):
         title = self.say(f"board.offer.pile-name.{PILES[pile]}")
         detail = self.say("board.offer.pile", top, len(cards))
         told = self.say(f"board.offer.help.draw.{self.question}")
-        return Offer("", back_icon(colour), title, detail, help=told)
+        return Offer("", back_icon(colour), title, detail, help=told, wide=True)
 
     def _lay_top(self, option: Option) -> Offer:
         """effect.build-house: The house that the top card would be."""
@@ -57,10 +57,10 @@ class Deeds(Teller):
         return self._card(option.target)
 
     def _keep(self, option: Option) -> Offer:
-        """effect.pick-from-piles: On which pile it lies."""
-        card = option.target
-        pile = 0 if card in self.view.piles[0] else 1
-        return replace(self._card(card), gain=self.say(f"board.offer.pile-name.{PILES[pile]}"))
+        """effect.pick-from-piles: By pile."""
+        name = PILES[0 if option.target in self.view.piles[0] else 1]
+        legend = self.say(f"board.offer.pile-name.{name}")
+        return replace(self._card(option.target), group=f"keep-{name}", legend=legend)
 
     def _card(self, card: int) -> Offer:
         """A card in its colour, with its price and sign."""
@@ -80,7 +80,7 @@ class Deeds(Teller):
         less = self.figures.effect(self.about[0]).less
         price = recruit_price(self.view, self.seat, card, less)
         points = self._points(self.figures.cards[card].points)
-        return self._person(card, self._spend(price), points)
+        return replace(self._person(card, self._spend(price), points), wide=True)
 
     # --- workers
 
@@ -96,10 +96,9 @@ class Deeds(Teller):
     # --- threats and hardships
 
     def _lift(self, option: Option) -> Offer:
-        """remove.point: How many markers of the colour are there, and the point."""
+        """remove.point: How many markers of the colour there are."""
         held = self.say("board.offer.you-have", self.p.threats[option.target])
-        gain = self._points(self.figures.threat_point)
-        return replace(self._threat(option.target, held), gain=gain)
+        return self._threat(option.target, held)
 
     def _threat(self, colour: int, detail: str) -> Offer:
         title = self.say(f"board.offer.marker.{COLOURS[colour]}")
@@ -141,40 +140,36 @@ class Deeds(Teller):
         )
 
     def _lose_person(self, option: Option) -> Offer:
-        """hardship.plague, hardship.plague-house: The points that go."""
-        return self._person(option.target, self._price_and_sign(option.target), self._lost(option))
+        """hardship.plague, hardship.plague-house: The points that go, and when it would act."""
+        card, points = option.target, self.figures.cards[option.target].points
+        both = self.say("board.offer.both", self._lost(points), self._when(card))
+        return self._person(card, both if points else self._when(card))
 
-    def _lost(self, option: Option) -> str:
-        points = self.figures.cards[option.target].points
-        return self.say("board.offer.pts-lost", points) if points else ""
+    def _lost(self, points: int) -> str:
+        return self.say("board.offer.pts-lost", points)
 
     def _raze_home(self, option: Option) -> Offer:
         """hardship.fire-person: The person comes back to the hand."""
-        house = self.p.persons.index(option.target)
-        colour = self.figures.colour(self.p.houses[house])
-        points = self.figures.house + self.figures.cards[option.target].points
-        return Offer(
-            "",
-            house_icon(colour),
-            self.say("board.offer.house-of", option.target),
-            self.say("board.offer.back-to-hand"),
-            gain=self.say("board.offer.pts-lost", points),
-        )
+        card, house = option.target, self.p.persons.index(option.target)
+        lost = self._lost(self.figures.house + self.figures.cards[card].points)
+        detail = self.say("board.offer.both", lost, self.say("board.offer.to-hand"))
+        icon = house_icon(self.figures.colour(self.p.houses[house]))
+        return Offer("", icon, self._name(card), detail)
 
     def _raze(self, option: Option) -> Offer:
         """house.point: An empty house, and its point."""
         title = capital(self.say("board.offer.house", option.target))
-        gain = self.say("board.offer.pts-lost", self.figures.house)
-        return Offer("", house_icon(option.target), title, self.say("board.offer.empty"), gain=gain)
+        empty, lost = self.say("board.offer.empty"), self._lost(self.figures.house)
+        detail = self.say("board.offer.both", lost, empty)
+        return Offer("", house_icon(option.target), title, detail)
 
     def _give_up(self, option: Option) -> Offer:
-        """hardship.fire-outermost, canal.third-space, hardship.fire-statue: Which space is freed,
-        and what that costs."""
-        section, tokens = option.target, self.p.canals[option.target]
-        loss = tokens == THIRD
-        gain = self.say("board.offer.pts-lost", self.figures.third_space) if loss else ""
+        """hardship.fire-outermost, canal.third-space: Which space is freed, and what that costs."""
+        tokens = self.p.canals[option.target]
         detail = self.say("board.offer.space-freed", tokens)
-        return Offer("", "br-canal", self._section(section), detail, gain=gain)
+        if tokens == THIRD:
+            detail = self.say("board.offer.both", self._lost(self.figures.third_space), detail)
+        return Offer("", "br-canal", self._section(option.target), detail)
 
     # --- canals and houses
 
@@ -189,7 +184,8 @@ class Deeds(Teller):
             return Offer("", "br-canal", self._section(section))
         colour = self.view.space_colour(self.seat, section)
         detail = self.say("board.offer.space-price", space, colour, price)
-        return Offer("", "br-canal", self._section(section), detail, gain=self._dug(section, space))
+        gain = self._dug(section, space)
+        return Offer("", "br-canal", self._section(section), detail, gain=gain, wide=True)
 
     def _dug(self, section: int, space: int) -> str:
         """What a token on a space is worth at the end."""
@@ -209,9 +205,9 @@ class Deeds(Teller):
     def _recall(self, option: Option) -> Offer:
         """effect.recall-person: The price, if the bank pays it."""
         card = option.target
-        refund = self.figures.effect(self.about[0]).refund and self.figures.cards[card].price
-        gain = self.say("board.offer.gain", refund) if refund else ""
-        return self._person(card, self._price_and_sign(card), gain)
+        price = self.figures.effect(self.about[0]).refund and self.figures.cards[card].price
+        both = self.say("board.offer.both", self.say("board.offer.gain", price), self._when(card))
+        return self._person(card, both if price else self._when(card))
 
     def _straighten(self, option: Option) -> Offer:
         """effect.straighten: What it could do once more."""

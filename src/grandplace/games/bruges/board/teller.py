@@ -75,9 +75,12 @@ class Teller:
 
     def _price_and_sign(self, card: int) -> str:
         """recruit.price, activate.arrow: What a card costs, and when its person acts."""
+        price = self.say.thing("guilders", self.figures.cards[card].price)
+        return self.say("board.offer.both", price, self._when(card))
+
+    def _when(self, card: int) -> str:
         row = self.figures.cards[card]
-        when = self.say(f"board.offer.when.{KINDS[row.kind]}", row.worker)
-        return self.say("board.offer.price-when", row.price, when)
+        return self.say(f"board.offer.when.{KINDS[row.kind]}", row.worker)
 
     # --- threats
 

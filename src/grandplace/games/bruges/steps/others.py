@@ -32,12 +32,12 @@ class OthersGive(Deed):
         effect = self.effect(s)
         for seat in reversed(covered(s, self.player, effect)):
             if effect.what == GUILDER:
-                s.then(Hand(seat, self.player, effect.amount))
+                s.then(HandOver(seat, self.player, effect.amount))
             else:
                 s.then(*[HandWorker(seat, self.player) for _ in range(effect.amount)])
 
 
-class Hand(ByPlayer):
+class HandOver(ByPlayer):
     """effect.others-give: Guilders go from one player to another; all one has, if that is less."""
 
     def __init__(self, player: int, receiver: int, amount: int) -> None:
@@ -149,7 +149,7 @@ class PayOrTake(Choice[Bruges]):
 
     def chosen(self, s: Bruges, option: Option) -> None:
         if option is YES:
-            s.then(Hand(self.player, self.receiver, self.amount))
+            s.then(HandOver(self.player, self.receiver, self.amount))
         else:
             s.then(*threaten(self.player, self.colour))
 
