@@ -7,7 +7,8 @@ from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.state import Decision, State
 
-BUDGET = 600  # positions that one look ahead may cost, shared out among the options
+LINES = 20  # ways to go on that are followed at a time, shared out among the options
+LONGEST = 60  # choices in one turn
 FILLS = 2  # guesses at what is hidden
 
 
@@ -47,17 +48,37 @@ class Greedy(Seeded):
 
 
 def _after(game: Game[Any], s: State, option: Option, seat: int) -> int:
-    """What an option is worth when the seat goes on as well as it can until its turn is over."""
-    assert s.decision is not None
-    return _best(game, _chosen(s, option), seat, BUDGET // len(s.decision.options))
+    """What an option is worth when the seat goes on as well as it can until its turn is over.
+
+    After each choice only the few lines that look best are followed, but all to their end: in the
+    middle of a turn much is paid that has not brought anything yet.
+    """
+    width = max(LINES // len(_options(s, seat)), 1)
+    lines = [_chosen(s, option)]
+    ends: list[int] = []
+    for _ in range(LONGEST):
+        ends += [game.worth(line, seat) for line in lines if not _options(line, seat)]
+        going = [line for line in lines if _options(line, seat)]
+        if not going:
+            break
+        lines = [
+            _chosen(line, each)
+            for line in _best(game, going, seat, width)
+            for each in _options(line, seat)
+        ]
+    return max(ends) if ends else game.worth(s, seat)
 
 
-def _best(game: Game[Any], s: State, seat: int, budget: int) -> int:
+def _options(s: State, seat: int) -> list[Option]:
+    """What a seat may choose next; nothing when its turn is over."""
     decision = s.decision
-    if decision is None or decision.player != seat or budget < len(decision.options):
-        return game.worth(s, seat)
-    share = budget // len(decision.options)
-    return max([_best(game, _chosen(s, option), seat, share) for option in decision.options])
+    return decision.options if decision is not None and decision.player == seat else []
+
+
+def _best(game: Game[Any], lines: list[State], seat: int, width: int) -> list[State]:
+    if len(lines) <= width:
+        return lines
+    return sorted(lines, key=lambda line: game.worth(line, seat), reverse=True)[:width]
 
 
 def _chosen(s: State, option: Option) -> State:

@@ -86,11 +86,13 @@ class Stay:
         seat, pages = self.guest.pinned, ["record", "replay", "fork", "host"]
         pinned = "" if seat == NOBODY else f"&seat={seat}"
         rules, variant = f"/rules/{self.game}", room.table.match.record.variant
+        board = import_module(package(self.game) + ".board")
         return {
             "id": self.id,
             "game": self.game,
             "title": self.title,
-            "wordmark": import_module(package(self.game) + ".board").WORDMARK,
+            "wordmark": board.WORDMARK,
+            "keys": board.KEYS,
             "edition": render.edition(self.words, variant),
             "seats": len(room.kept.places),
             "seat": seat,

@@ -391,6 +391,18 @@ def test_incomplete_lots_are_dropped(per: int, paid: int) -> None:
     assert 7 + paid == guilders(t)[0]
 
 
+def test_a_lot_pays_as_a_whole() -> None:
+    """deck.rounded-down, effect.gain-per: 3 guilders for every two of five tokens are 6."""
+    row = acts("loop-once", "gain-per", what="guilder", of="canal", each=3, per=2)
+    t = quiet(changes={"queen": row})
+    persons(t, 0, "queen")
+    have(t, 0, canals=(4, 1))
+
+    activate(t, 0, "queen")
+
+    assert [6, 0, 0] == guilders(t)
+
+
 def test_a_lot_too_large_is_not_available() -> None:
     """deck.rounded-down, effect.gain-per, activate.effective: Six houses are no seven."""
     assert_cannot_activate(counted("house", 7), 0, "queen", "activate.effective")

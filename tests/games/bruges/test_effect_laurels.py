@@ -117,6 +117,15 @@ def test_incomplete_pairs_of_canal_tokens_are_dropped() -> None:
     assert 3 == laurels(t)
 
 
+def test_a_lot_scores_as_a_whole() -> None:
+    """effect.points-per, deck.rounded-down: 3 points for every two of five tokens are 6."""
+    t = quiet(changes={"bishop": acts("laurel", "points-per", of="canal", each=3, per=2)})
+    persons(t, 0, "bishop")
+    have(t, 0, canals=(4, 1))
+
+    assert 6 == laurels(t)
+
+
 def test_the_infanta_counts_dear_persons() -> None:
     """effect.points-per: 2 points for a price of 9 or more; she costs 6 herself."""
     t = quiet()

@@ -193,19 +193,19 @@ def test_others_pay_the_full_price_of_a_step() -> None:
 
 
 def test_a_second_step_may_be_bought() -> None:
-    """effect.second-step: Each at the price of the round; decided after the first."""
+    """effect.second-step: Each at the price of the round; decided after the first; there is no third."""
     t = quiet(2)
     persons(t, 0, "master-of-ceremonies")
-    have(t, 0, guilders=7)
+    have(t, 0, guilders=10)
     have(t, 1, guilders=7)
     dice_phase(t, 1, 2, 3, 3, 3)
 
     t.play("yes")
     assert ((0, "BuyStep"), (0, 3), 1) == (asked(t), details(t), t.s.players[0].reputation)
     t.play("yes")
-    assert ((1, "BuyStep"), 2, [1, 7]) == (asked(t), t.s.players[0].reputation, guilders(t))
+    assert ((1, "BuyStep"), 2, [4, 7]) == (asked(t), t.s.players[0].reputation, guilders(t))
     t.play("yes")
-    assert (OVER, 1, [1, 4]) == (asked(t), t.s.players[1].reputation, guilders(t))
+    assert (OVER, 1, [4, 4]) == (asked(t), t.s.players[1].reputation, guilders(t))
 
 
 def test_the_second_step_may_be_left() -> None:

@@ -158,7 +158,7 @@ def test_the_turn_lists_cards_and_then_persons() -> None:
     ]
     assert ("Crossbowman", "6 guilders", "") == line(offers["play crossbowman"])
     assert ("King", "12 guilders", "") == line(offers["play king"])
-    assert "Once a round: turn a die by up to 2 pips." in offers["play dice-cheat"].help
+    assert "Once a round · Turn a die by up to 2 pips." in offers["play dice-cheat"].help
     assert ("Falconer", "score 1 point", "") == line(offers["activate falconer"])
     assert ["1", "2", "3"] == [offers[text].key for text in list(offers)[:3]]
     assert ["f", "q"] == [offers[f"activate {name}"].key for name in ("falconer", "queen")]
@@ -239,7 +239,7 @@ def test_a_risk_tells_what_the_marker_means(
 def test_letters_are_of_the_name_as_far_as_possible() -> None:
     """Not u, which takes back."""
     assert ["n", "s", "e"] == letters(["Nun", "Usher", "Nee"])
-    assert ["a", "b"] == letters(["Äa", "Üä"])
+    assert ["e", "a", "b"] == letters(["Échevin", "Äa", "Üä"])
 
 
 # --- the six actions
@@ -376,6 +376,32 @@ def test_houses_tell_whether_they_match() -> None:
     assert ("Red house", "colour of the card", "") == line(offers["into red"])
     assert ("Blue house", "empty", "") == line(offers["into blue"])
     assert offers["into brown"].quiet
+
+
+def test_a_section_without_a_space_is_only_named() -> None:
+    """effect.build-canal, canal.full: Where the token may be declined, both are listed."""
+    t = quiet(3)
+    have(t, 0, canals=(5, 1), statues=(7, 0))
+    recruit(t, 0, "surveyor")
+
+    assert [
+        ("Right section", "space 2, brown: pay 0", ""),
+        ("Do without", "", ""),
+        ("Left section", "", ""),
+    ] == [line(made) for made in at(t).values()]
+
+
+def test_a_hand_may_be_full_enough() -> None:
+    """effect.hand-size: From five cards on one may stop."""
+    t = quiet(3)
+    hand(t, 0, "red", "red", "blue", "blue", "brown")
+    persons(t, 0, "inventor")
+    t.s.phase = 0
+    then(t, FillHand(0))
+
+    offers = at(t)
+    assert ("Enough cards", "", "") == line(offers["done"])
+    assert {"draw"} == {made.group for made in offers.values()}
 
 
 def test_piles_tell_colour_and_number() -> None:

@@ -16,6 +16,7 @@ from tests.games.bruges.looks import asked, met, reasons, why
 from tests.games.bruges.scenes import (
     Table,
     activate,
+    acts,
     card,
     colour,
     dice,
@@ -25,6 +26,7 @@ from tests.games.bruges.scenes import (
     persons,
     piles,
     quiet,
+    recruit,
     rotated,
     then,
     turn,
@@ -165,6 +167,35 @@ def test_without_cards_there_is_nothing_to_draw_or_play() -> None:
     assert "No card is left to draw." == why(t, "activate brickmaker")
     assert "Your hand is empty." == why(t, "activate coachman")
     assert "1 card in hand needed, you have 0." == why(t, "activate conjurer")
+
+
+def test_tokens_without_a_card_tell_what_is_missing() -> None:
+    """effect.build-canal, canal.full, canal.needs-guilders: Where the token may be declined."""
+    t = quiet(3, {"surveyor": acts("arrow", "build-canal", factor=2)})
+    have(t, 0, guilders=4, canals=(2, 1))
+    recruit(t, 0, "surveyor")
+    assert "6 guilders needed, you have 4." == why(t, "dig left")
+
+    t = quiet(3)
+    have(t, 0, canals=(5, 1))
+    recruit(t, 0, "surveyor")
+    assert "This section is full." == why(t, "dig left")
+
+
+def test_persons_that_recruit_or_build_tell_what_they_lack() -> None:
+    """activate.effective, effect.recruit, effect.build-house."""
+    t = quiet(3, {"mason": acts("worker", "build-house", source="hand")})
+    persons(t, 0, "innkeeper", "mason", "queen")
+    houses(t, 0, "red")
+    have(t, 0, guilders=2, workers=["brown", "red"])
+    hand(t, 0, "abbot", "duke")
+    turn(t, 0)
+    assert "6 guilders needed, you have 2." == why(t, "activate innkeeper")
+
+    hand(t, 0)
+    turn(t, 0)
+    assert "Your hand is empty." == why(t, "activate mason")
+    assert "Your hand is empty." == why(t, "activate innkeeper")
 
 
 def test_steps_tell_what_is_missing() -> None:

@@ -178,13 +178,12 @@ def test_forty_canal_spaces() -> None:
 def test_every_seat_has_its_gatehouse(seat: int, seal: str, left: str, right: str) -> None:
     """setup.seat: A seal's two sections have spaces of fixed colours, outwards from it."""
     t = table(4)
-    spaces = [[COLOURS[c] for c in section] for section in t.s.figures.canal_colours[seat]]
 
     assert seal == GATEHOUSES[seat]
-    assert [left.split(), right.split()] == spaces
-    assert [left.split()[0], right.split()[0]] == [
-        COLOURS[t.s.space_colour(seat, i)] for i in (0, 1)
-    ]
+    for built in range(5):
+        have(t, seat, canals=(built, built))
+        open_spaces = [COLOURS[t.s.space_colour(seat, section)] for section in (0, 1)]
+        assert [left.split()[built], right.split()[built]] == open_spaces
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])

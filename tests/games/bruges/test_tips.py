@@ -79,11 +79,11 @@ def test_persons_tell_everything_that_is_printed() -> None:
 
     assert told["card.prince"] == [
         "Prince",
-        "Noble, purple card; price 9, 3 points. For a yellow worker: go up one step on the "
+        "Noble, purple card; price 9, 3 points. For a yellow worker · Go up one step on the "
         "reputation track. Once a round on your turn, for the worker shown.",
         "effect.advance-reputation",
     ]
-    assert "At once: discard up to 3 threat markers: 1 point each." in told["card.crossbowman"][1]
+    assert "At once · Discard up to 3 threat markers: 1 point each." in told["card.crossbowman"][1]
     assert told["card.king"][1].endswith("beside its printed points.")
 
 

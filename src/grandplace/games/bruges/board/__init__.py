@@ -6,6 +6,7 @@ from grandplace.games.bruges.board.offers import offer
 from grandplace.games.bruges.board.reasons import reason
 from grandplace.games.bruges.board.table import headline, panes
 
-__all__ = ["WORDMARK", "gallery", "glossary", "headline", "offer", "panes", "reason"]
+__all__ = ["KEYS", "WORDMARK", "gallery", "glossary", "headline", "offer", "panes", "reason"]
 
 WORDMARK = "word-bruges"
+KEYS = ("1 … 9", "1 1")  # what one may type for a choice, once and twice

@@ -1,5 +1,6 @@
 """Which drawing of the sprite stands for what."""
 
+import re
 from typing import Final
 
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, GROUPS, SIGN_OF, SIGNS
@@ -9,17 +10,17 @@ THREAT_ART: Final = [f"threat-{name}" for name in ["fire", "raid", "flood", "pla
 AREA_ART: Final = ["mj-reputation", "mj-people", "mj-canal"]
 PHASE_ART: Final = ["pile", "die-5", "br-person", "br-majority"]
 
-LONG_WORD: Final = 9  # letters of a word that may be broken
+LONG_WORD: Final = re.compile(r"[^\W\d_]{10,}")  # may be broken
 PIECE: Final = 4  # letters on each side of a break, at least
 SHY: Final = "\u00ad"
-VOWELS: Final = "aeiouyàâäæéèêëîïôöœùûüÿ'’-"
-INSEPARABLE: Final = {"sc", "ck", "st", "sp", "sm", "hm", "hn", "pf", "dt", "tz", "rz", "ps"}
+VOWELS: Final = "aeiouyàâäæéèêëîïôöœùûüÿ"
+INSEPARABLE: Final = {"sc", "ck", "st", "sp", "hm", "hn", "pf", "dt", "tz", "rz", "ps"}
 
 
-def breakable(name: str) -> str:
-    """A name whose long words may be broken where two consonants meet: browsers without a
+def breakable(text: str) -> str:
+    """A text whose long words may be broken where two consonants meet: browsers without a
     dictionary for the language would break them anywhere."""
-    return " ".join([_soft(word) if len(word) > LONG_WORD else word for word in name.split(" ")])
+    return LONG_WORD.sub(lambda found: _soft(found[0]), text)
 
 
 def _soft(word: str) -> str:

@@ -80,7 +80,7 @@ class Easel:
             "colour": self.colour(card),
             "price": row.price,
             "group": self.say.thing("group", row.group),
-            "text": text,
+            "text": breakable(text),
             "size": "longer" if len(text) > LONGER else "long" if len(text) > LONG else "",
             "wide": len(name) > NAME,
             **self.person(card),

@@ -6,6 +6,7 @@ from grandplace.games.bruges.board.art import group_art
 from grandplace.games.bruges.board.easel import Easel
 from grandplace.games.bruges.components import COLOURS, NO_CARD, is_back
 
+SHOWN = 5  # discarded cards that spectators see
 CROWD = 7  # cards from which only one shows its text at a time
 
 
@@ -15,22 +16,26 @@ class Hand(Easel):
     def pane_of_hand(self) -> Pane:
         """info.hand: One's own cards; spectators hold none."""
         if self.scene.seat == NOBODY:
-            return self.pane("hand", self._data([], self.say("board.web.no-hand")))
+            return self._drawn("discards", self._discards(), "no-hand")
         looked = self._looked()
-        cards = looked or self._cards()
-        return self.pane("hand", self._data(cards, self._empty(cards), bool(looked)))
+        if looked:
+            return self._drawn("looked", looked, "")
+        cards = self._cards()
+        return self._drawn("your-hand", cards, "" if cards else "empty-hand")
 
-    def _data(self, cards: list[Data], note: str, looked: bool = False) -> Data:
-        heading = "board.web.looked" if looked else "board.web.your-hand"
-        return {
-            "heading": self.say(heading) if self.scene.seat != NOBODY else "",
+    def _drawn(self, heading: str, cards: list[Data], note: str) -> Pane:
+        data = {
+            "heading": self.say(f"board.web.{heading}"),
             "cards": cards,
             "crowd": len(cards) >= CROWD,
-            "note": note,
+            "watched": self.scene.seat == NOBODY,
+            "note": self.say(f"board.web.{note}") if note else "",
         }
+        return self.pane("hand", data)
 
-    def _empty(self, cards: list[Data]) -> str:
-        return "" if cards else self.say("board.web.empty-hand")
+    def _discards(self) -> list[Data]:
+        """info.discards: For spectators, what was discarded lately; the newest first."""
+        return [self._card(card, "") for card in self.view.discards[: -SHOWN - 1 : -1]]
 
     def _cards(self) -> list[Data]:
         """The card in use first, then the hand."""

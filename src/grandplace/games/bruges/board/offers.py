@@ -177,8 +177,7 @@ class _Offers(Deeds):
         """workers.take, effect.more-workers."""
         number = workers_of_action(self.view, self.seat)
         told = self.say("board.offer.help.workers", self.p.workers[colour] + number)
-        workers = self.say.thing(f"{COLOURS[colour]}-workers", number)
-        detail = self.say("board.offer.take", workers, number, colour)
+        detail = self.say("board.offer.take", self.say.thing(f"{COLOURS[colour]}-ones", number))
         return Offer("", worker_icon(colour), "", detail, help=told)
 
     def _for_guilders(self, card: int, colour: int) -> Offer:
@@ -266,8 +265,6 @@ class _Offers(Deeds):
         """reputation.price, reputation.first: The step, its price, and what it is worth more."""
         price, step = self._label(option)[1]
         points = self.figures.step_points
-        if step >= len(points):
-            return Offer("", "br-reputation", self.say("board.offer.next-step"))
         gain = self.say("board.offer.more-pts", points[step] - points[step - 1])
         title, detail = self.say("board.offer.step", step), self._spend(price)
         told = self.say("board.offer.help.step", points[step - 1], points[step])

@@ -32,15 +32,10 @@ Finder = Callable[[Bruges, Say, int, Effect], Found]
 
 
 def person_told(say: Say, figures: Figures, card: int) -> str:
-    """person.text, activate.arrow: When a person acts and what it does. After a colon, languages
-    differ in how a sentence begins."""
+    """person.text, activate.arrow: When a person acts and what it does."""
     row = figures.cards[card]
     text = effect_text(say, figures, card)
-    return say(f"board.offer.text.{KINDS[row.kind]}", text, row.worker, _lowered(text))
-
-
-def _lowered(text: str) -> str:
-    return text[0].lower() + text[1:]
+    return say(f"board.offer.text.{KINDS[row.kind]}", text, row.worker)
 
 
 def brings(view: Bruges, say: Say, seat: int, card: int) -> str:
@@ -48,7 +43,8 @@ def brings(view: Bruges, say: Say, seat: int, card: int) -> str:
     would do for a seat now, as part of a sentence."""
     effect = view.figures.effect(card)
     if effect.do not in FINDERS:
-        return _lowered(effect_text(say, view.figures, card).removesuffix("."))
+        text = effect_text(say, view.figures, card).removesuffix(".")
+        return text[0].lower() + text[1:]
     key, details = FINDERS[effect.do](view, say, seat, effect)
     return say(f"board.offer.brings.{key}", *details)
 

@@ -1,6 +1,7 @@
 """What all lists of options share: who is asked, about what, and a few words for it."""
 
 from string import ascii_lowercase
+from unicodedata import normalize
 
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
@@ -23,7 +24,8 @@ def letters(names: list[str]) -> list[str]:
     """A key for each name: a letter of its own as far as possible."""
     found: list[str] = []
     for name in names:
-        wanted = [letter for letter in name.casefold() if letter in ascii_lowercase]
+        plain = normalize("NFD", name).casefold()  # accents stand apart
+        wanted = [letter for letter in plain if letter in ascii_lowercase]
         free = [letter for letter in [*wanted, *ascii_lowercase] if letter not in [*found, UNDO]]
         found.append(free[0] if free else "")
     return found

@@ -8,7 +8,9 @@ from grandplace.games.bruges.board.easel import Easel
 from grandplace.games.bruges.components import (
     AREAS,
     COLOURS,
+    DICE_PHASE,
     DRAW,
+    DRAWING,
     FACES,
     GUILDERS,
     HIGH_FACE,
@@ -118,16 +120,26 @@ class Town(Easel):
 
     def dice(self) -> Pane:
         """dice.roll: The five dice; those that make a step dearer, and those that threaten."""
-        price = self.view.step_price()
-        key = "board.web.step-price" if price else "board.web.step-closed"
         data = {
             "label": self.say("board.web.dice"),
             "dice": [self._die(colour) for colour in range(len(COLOURS))],
             "turns": [self._turns(colour) for colour in range(len(COLOURS))],
-            "price": self.say(key, price) if any(self.view.dice) else "",
+            "old": self.view.phase == DRAWING,
+            "price": self._price(),
             **self.thing("step-price"),
         }
         return self.pane("dice", data)
+
+    def _price(self) -> str:
+        """reputation.price, reputation.closed: What a step costs, or did; "" before the roll."""
+        price, phase = self.view.step_price(), self.view.phase
+        if phase == DRAWING:
+            return ""
+        if not price:
+            return self.say("board.web.step-closed")
+        return self.say(
+            "board.web.step-price" if phase == DICE_PHASE else "board.web.step-cost", price
+        )
 
     def dice_in_brief(self) -> Pane:
         """The same in one line, over the hand on a phone."""

@@ -5,6 +5,7 @@ from grandplace.games.bruxelles1893.board.offers import offer
 from grandplace.games.bruxelles1893.board.reasons import reason
 from grandplace.games.bruxelles1893.board.table import headline, panes
 
-__all__ = ["WORDMARK", "glossary", "headline", "offer", "panes", "reason"]
+__all__ = ["KEYS", "WORDMARK", "glossary", "headline", "offer", "panes", "reason"]
 
 WORDMARK = "word-bruxelles-1893"
+KEYS = ("a1 … e5", "a1 a1")  # what one may type for a choice, once and twice
