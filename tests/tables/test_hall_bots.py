@@ -121,7 +121,8 @@ def test_the_bots_of_a_table_that_cannot_be_opened_stop(
 
             assert [id] == tried
             assert {} == hall._bots
-            assert [f"table {id}: its bots have stopped: {error}"] == caplog.messages
+            told = [text for name, _, text in caplog.record_tuples if name == hall_module.__name__]
+            assert [f"table {id}: its bots have stopped: {error}"] == told
 
     asyncio.run(main())
 

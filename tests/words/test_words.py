@@ -114,6 +114,18 @@ def test_singular_and_plural(language: str, number: int, text: str) -> None:
     assert text == words.thing("points" if language == "en" else "materials", number)
 
 
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "Queen"), ("fr", "Reine"), ("de", "Königin")]
+)
+def test_names_may_come_with_the_figures(language: str, name: str) -> None:
+    """A deck names its persons; the catalogues of the program and of other games do not."""
+    game = load("bruges")
+    queen = game.domains["card"].index("queen")
+
+    assert name == Words(language, game).thing("card", queen)
+    assert not Words(language, load("bruxelles1897")).has("card.queen")
+
+
 def test_an_unknown_language_is_told() -> None:
     """With the known ones."""
     with pytest.raises(UnknownChoice, match="unknown language 'nl' .known: en, fr, de"):

@@ -7,7 +7,7 @@ from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.state import Decision, State
 
-LINES = 20  # ways to go on that are followed at a time, shared out among the options
+LINES = 16  # ways to go on that are followed at a time, shared out among the options
 LONGEST = 60  # choices in one turn
 FILLS = 2  # guesses at what is hidden
 

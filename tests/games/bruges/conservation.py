@@ -57,11 +57,12 @@ def check_statues(s: Bruges) -> None:
 
 
 def check_goods(s: Bruges, p: Player) -> None:
-    """Nothing is below zero or above its end; hardships are settled before anybody is asked for
-    anything else, so that no more than a few markers pile up."""
+    """Nothing is below zero or above its end; a circle of markers is settled before another one
+    of its colour comes."""
     assert p.guilders >= 0 <= p.points()
     assert min([*p.workers, *p.threats, *p.canals, *p.statues]) >= 0
     assert max(p.canals) <= SPACES
+    assert max(p.threats) <= s.figures.circle
     assert 0 <= p.reputation <= s.figures.top_step()
     assert set(p.majorities) <= {0, 1}
 

@@ -4,9 +4,42 @@ from grandplace.engine.luck import Drawn, Tape
 from grandplace.games.bruges.components import COLOURS, DICE, FACES
 from grandplace.games.bruges.steps.final import FinalScoring
 from grandplace.games.bruges.steps.round import Round
-from tests.games.bruges.scenes import Table, asked
+from tests.games.bruges.scenes import Table, asked, hand, have, quiet
 
 QUIET_ROLL = (3, 3, 4, 4, 3)  # no threats, no steps
+# Five cards for each player, none of them with an arrow.
+HANDS = [
+    ["queen", "king", "duke", "regent", "prince"],
+    ["judge", "bishop", "countess", "dowager", "verger"],
+    ["infanta", "cook", "glazier", "abbot", "hermit"],
+]
+
+
+def full_hands(seats: int = 2, first: int = 0) -> Table:
+    """Everybody holds five cards, so that nothing is drawn in the next round; this one is start
+    player."""
+    t = quiet(seats)
+    t.s.first = first
+    for seat in range(seats):
+        hand(t, seat, *HANDS[seat])
+    return t
+
+
+def roll_of(*high: str) -> list[int]:
+    """A roll with a 5 for these colours and 3 for the others."""
+    return [5 if name in high else 3 for name in COLOURS]
+
+
+def two_of(*names: str) -> list[str]:
+    """Two markers of each of these colours: the next one completes a circle."""
+    return [name for name in names for _ in range(2)]
+
+
+def struck_by(*names: str, seats: int = 2, seat: int = 0) -> Table:
+    """A quiet table at which a seat has two markers of these colours."""
+    t = quiet(seats)
+    have(t, seat, threats=two_of(*names))
+    return t
 
 
 def rounds(t: Table, *rolls: tuple[int, ...]) -> None:

@@ -100,8 +100,8 @@ def test_a_space_further_out_has_to_wait() -> None:
     t.play("play queen")
     assert_refused(t, "for canal", "canal.needs-colour")
 
-    have(t, 0, canals=(1, 0))
-    t.play("for canal")
+    t = builder((1, 0))
+    use(t, 0, "queen", "canal")
 
     assert [2, 0] == canals(t)[0]
 

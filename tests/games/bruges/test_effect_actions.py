@@ -481,3 +481,15 @@ def test_some_marker_must_be_there() -> None:
     t.play("play duke")
 
     assert_refused(t, "for threat", "remove.needs-marker")
+
+
+def test_persons_that_discard_markers_discard_no_more() -> None:
+    """effect.threat-more, deck.helps-with-card: The nun takes one, watchman or not."""
+    t = quiet()
+    persons(t, 0, "night-watchman", "nun")
+    have(t, 0, workers=["brown"], threats=["red", "blue"])
+
+    activate(t, 0, "nun")
+    t.play("lift red")
+
+    assert (["blue"], (0, "Turn")) == (threats(t, 0), asked(t))

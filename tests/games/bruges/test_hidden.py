@@ -25,6 +25,7 @@ from tests.games.bruges.scenes import (
     name_of,
     on_top,
     persons,
+    piles,
     quiet,
     shipped,
     turn,
@@ -277,6 +278,38 @@ def test_nobody_sees_which_card_was_kept() -> None:
     assert_alike(t, worlds)
     assert worlds[0].players[0].hand != worlds[1].players[0].hand
     assert ["duke", "infanta", "queen"] == seen_pile(t, 2, 0)[:3]
+    t.play("pick infanta")
+    assert ["duke", "queen", "?"] == seen_pile(t, 0, 0)[:3]
+    assert ["blue", "?", "?"] == seen_pile(t, 2, 0)[:3]
+
+
+def test_a_look_reaches_deeper_than_an_earlier_one() -> None:
+    """effect.pick-from-piles: Each knows what he has seen, however much others have."""
+    t = quiet(3)
+    for name in ("queen", "infanta", "duke"):
+        on_top(t, name, "king")
+    t.s.tops[0] = [eye(2)]
+    have(t, 0, workers=["blue"])
+    persons(t, 0, "librarian")
+    activate(t, 0, "librarian")
+
+    assert ["duke", "infanta", "queen", "?"] == seen_pile(t, 0, 0)[:4]
+    assert ["duke", "?", "?", "?"] == seen_pile(t, 2, 0)[:4]
+    assert ["blue", "?", "?", "?"] == seen_pile(t, 1, 0)[:4]
+
+
+def test_a_parted_pile_is_known_as_far_as_it_was() -> None:
+    """draw.parting, info.pile-tops: The lower half lies on the other side, as deep as it was seen;
+    its top card shows its back."""
+    t = quiet(3)
+    hand(t, 0, "brown", "brown", "purple", "purple")
+    piles(t, ["duke", "queen", "king", "infanta", "baron"], ["envoy"])
+    t.s.tops[0] = [eye(2)] * 4
+    t.now(DrawPhase())
+    t.play("draw right")
+
+    assert [["duke", "queen", "king"], ["infanta", "?"]] == [seen_pile(t, 2, i) for i in (0, 1)]
+    assert [["blue", "?", "?"], ["red", "?"]] == [seen_pile(t, 1, i) for i in (0, 1)]
 
 
 # --- guesses
@@ -311,6 +344,25 @@ def test_a_guess_fits_the_view(seats: int) -> None:
             assert guess.decision is not None
             assert s.decision.player == guess.decision.player
             assert 2 <= len(guess.decision.options)
+
+
+def test_a_guess_fits_the_question_to_another() -> None:
+    """effect.recruit: Whoever is asked for one of his cards could pay for two at least."""
+    t = quiet(3)
+    hand(t, 1, "student", "king", "baron")
+    have(t, 1, guilders=3, workers=["brown"])
+    houses(t, 1, "blue")
+    persons(t, 1, "innkeeper")
+    activate(t, 1, "innkeeper")
+    assert (1, "RecruitExtra") == asked(t)
+    view = t.game.observe(t.s, 0)
+
+    for seed in range(40):
+        guess = t.game.fill(view, seed)
+        assert guess.decision is not None
+        prices = [t.s.figures.cards[option.target].price for option in guess.decision.options]
+        assert 2 <= len(prices)
+        assert max(prices) <= 6
 
 
 def test_guesses_differ() -> None:

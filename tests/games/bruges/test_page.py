@@ -5,9 +5,7 @@ from functools import cache
 
 import pytest
 
-from grandplace.engine.scene import Pane, Scene
 from grandplace.engine.state import NOBODY
-from grandplace.games.bruges import board
 from grandplace.games.bruges.board.art import SHY, breakable
 from grandplace.games.bruges.components import NO_CARD
 from grandplace.games.bruges.state import Bruges
@@ -15,26 +13,12 @@ from grandplace.web import render
 from grandplace.web.assets import assets
 from grandplace.words.render import LANGUAGES, Phrases
 from tests.games.bruges.looks import asked, met, scene
+from tests.games.bruges.panes import drawn, every_pane, shown
 from tests.games.bruges.scenes import shipped
 
 MOST = 260  # elements of a pane
 STRIDE = 5  # of all decisions that are met, every so many
 LISTED = {"times", "done", "yes", "no"}  # verbs of which some options stand in the question only
-
-
-def every_pane(look: Scene) -> list[Pane]:
-    """The panes and the headline."""
-    return [*board.panes(look), board.headline(look)]
-
-
-def drawn(look: Scene, language: str = "en") -> dict[str, str]:
-    """All panes as HTML, by key."""
-    return {pane.key: str(render.draw(pane, language, "bruges")) for pane in every_pane(look)}
-
-
-def shown(look: Scene) -> str:
-    """All panes as HTML, in one."""
-    return "\n".join(drawn(look).values())
 
 
 @cache
@@ -192,7 +176,8 @@ def hidden_from(s: Bruges, seat: int) -> list[int]:
         ("1\u00a0Bedrohungsmarker", "1\u00a0Bedrohungs-marker"),
         ("Barber-Surgeon", "Barber-Surgeon"),
         ("Charpentier de marine", "Char-pen-tier de marine"),
-        ("Philosopher", "Philosopher"),
+        ("Mathematiker", "Mathe-ma-tiker"),
+        ("Philosopher", "Philo-sopher"),
         ("Queen", "Queen"),
     ],
 )

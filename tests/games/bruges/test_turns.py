@@ -2,9 +2,17 @@
 
 import pytest
 
-from tests.games.bruges.rounds import QUIET_ROLL, plainly, rounds, turns, until, until_round
+from tests.games.bruges.rounds import (
+    HANDS,
+    QUIET_ROLL,
+    full_hands,
+    plainly,
+    rounds,
+    turns,
+    until,
+    until_round,
+)
 from tests.games.bruges.scenes import (
-    Table,
     asked,
     assert_refused,
     counts,
@@ -32,20 +40,6 @@ OVER = (-1, "over")
 ACTIONS = ["workers", "guilders", "threat", "canal", "house", "recruit"]
 # A card of each colour; none has an arrow.
 OF = {"red": "queen", "yellow": "king", "blue": "duke", "brown": "regent", "purple": "prince"}
-HANDS = [
-    ["queen", "king", "duke", "regent", "prince"],
-    ["cook", "judge", "envoy", "nun", "abbot"],
-    ["baron", "infanta", "countess", "dowager", "verger"],
-]
-
-
-def full_hands(seats: int, first: int = 0) -> Table:
-    """Everybody holds five cards: nothing is drawn in the next round."""
-    t = quiet(seats)
-    t.s.first = first
-    for seat in range(seats):
-        hand(t, seat, *HANDS[seat])
-    return t
 
 
 # --- turns
@@ -103,7 +97,7 @@ def test_only_cards_of_the_hand_can_be_played() -> None:
     turn(t, 0)
 
     assert sorted(HANDS[0]) == sorted(offers(t, "play"))
-    for name in ("cook", "cobbler"):
+    for name in ("judge", "cobbler"):
         assert_refused(t, f"play {name}", "")
 
 

@@ -37,8 +37,8 @@ from grandplace.games.bruges.state import Bruges
 
 
 def count(s: Bruges, seat: int, effect: Effect, final: bool = False) -> int:
-    """deck.counts-itself: How many of what an effect counts a seat has. Persons that count as any
-    group do so in the final scoring."""
+    """deck.counts-itself, deck.what-counts: How many of what an effect counts a seat has. Persons
+    that count as any group do so in the final scoring."""
     p = s.players[seat]
     of = effect.of
     if of in (N_GROUP, N_GROUPS, N_PAIRS):

@@ -68,7 +68,7 @@ class BrugesGame(Game[Bruges]):
         return self.named[language]
 
     def set_up(self, seats: int, variant: str) -> Bruges:
-        """setup.seat, setup.canal-supply: Everything in its first place."""
+        """setup.seat, setup.canal-supply, setup.statues: Everything in its first place."""
         figures = self.figures
         s = Bruges(
             figures=figures,

@@ -97,8 +97,8 @@ class Player:
         return -1
 
     def standing(self, figures: Figures, do: int) -> list[Effect]:
-        """activate.loop-action, activate.loop-situation, deck.standing-order: What this player's
-        persons do whenever something comes up."""
+        """activate.loop-action, activate.loop-situation, deck.standing-order, deck.acts-by-itself:
+        What this player's persons do whenever something comes up."""
         found: list[Effect] = []
         for card in self.persons:
             if card != NO_CARD and figures.cards[card].effect.do == do:

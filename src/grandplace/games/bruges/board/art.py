@@ -24,19 +24,25 @@ def breakable(text: str) -> str:
 
 
 def _soft(word: str) -> str:
-    """The last place of a row of consonants is the one."""
-    breaks = [place for place in range(len(word)) if _parts(word, place)]
-    last = [place for place in breaks if place + 1 not in breaks]
-    return "".join([SHY + letter if i in last else letter for i, letter in enumerate(word)])
+    """Of a row of consonants, the last place is the one; without any, a single one begins a
+    syllable."""
+    places = range(PIECE, len(word) - PIECE + 1)
+    meet = [place for place in places if _meet(word, place)]
+    breaks = [place for place in meet if place + 1 not in meet]
+    breaks = breaks or [place for place in places if _begins(word, place)]
+    return "".join([SHY + letter if i in breaks else letter for i, letter in enumerate(word)])
 
 
-def _parts(word: str, place: int) -> bool:
-    """Whether a word may be broken before a letter."""
-    if not PIECE <= place <= len(word) - PIECE:
-        return False
+def _meet(word: str, place: int) -> bool:
+    """Whether two consonants meet before a letter that belong to two syllables."""
     pair = word[place - 1 : place + 1].casefold()
     apart = not set(pair) & set(VOWELS) and pair not in INSEPARABLE
     return apart and pair[1] not in "hlr"
+
+
+def _begins(word: str, place: int) -> bool:
+    """Whether a lone consonant between vowels stands there."""
+    return [letter in VOWELS for letter in word[place - 1 : place + 2]] == [True, False, True]
 
 
 def bust(group: int) -> str:
