@@ -7,8 +7,8 @@ from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.state import Decision, State
 
-LINES = 16  # ways to go on that are followed at a time, shared out among the options
-LONGEST = 60  # choices in one turn
+LINES = 16  # ways to go on that are followed at once, shared out among the options
+LONGEST = 60  # choices in a row that are followed
 FILLS = 2  # guesses at what is hidden
 
 
@@ -34,7 +34,7 @@ class Random(Seeded):
 
 
 class Greedy(Seeded):
-    """Tries every option to the end of its own turn and takes the one of most worth."""
+    """Follows every option to the end of its own turn and takes the one of most worth."""
 
     def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
         """The option that leaves this seat best off, over a few guesses at the unseen."""
@@ -50,23 +50,19 @@ class Greedy(Seeded):
 def _after(game: Game[Any], s: State, option: Option, seat: int) -> int:
     """What an option is worth when the seat goes on as well as it can until its turn is over.
 
-    After each choice only the few lines that look best are followed, but all to their end: in the
-    middle of a turn much is paid that has not brought anything yet.
+    Choice by choice only the few lines that look best are kept, but these are followed to the end:
+    in the middle of a turn much is paid for that has not brought anything yet.
     """
     width = max(LINES // len(_options(s, seat)), 1)
-    lines = [_chosen(s, option)]
-    ends: list[int] = []
+    over: list[State] = []
+    going = [_chosen(s, option)]
     for _ in range(LONGEST):
-        ends += [game.worth(line, seat) for line in lines if not _options(line, seat)]
-        going = [line for line in lines if _options(line, seat)]
+        over += [line for line in going if not _options(line, seat)]
+        going = _best(game, [line for line in going if _options(line, seat)], seat, width)
         if not going:
             break
-        lines = [
-            _chosen(line, each)
-            for line in _best(game, going, seat, width)
-            for each in _options(line, seat)
-        ]
-    return max(ends) if ends else game.worth(s, seat)
+        going = [_chosen(line, each) for line in going for each in _options(line, seat)]
+    return max([game.worth(line, seat) for line in over or going])
 
 
 def _options(s: State, seat: int) -> list[Option]:

@@ -12,8 +12,8 @@ from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.wording import effect_text
 
 FOLDER = "bruges"  # of the templates
-LONG = 78  # letters from which a text is set smaller
-LONGER = 112  # ... and smaller still
+LONG = 62  # letters from which a text is set smaller
+LONGER = 84  # ... and smaller still
 NAME = 15  # letters from which a name is set smaller
 
 
