@@ -85,7 +85,7 @@ def met() -> list[Bruges]:
 
 def _games() -> Iterator[Bruges]:
     game = shipped()
-    for key in range(24):
+    for key in range(30):
         for seats in (2, 3, 4):
             s = game.deal(seats, key)
             if key:

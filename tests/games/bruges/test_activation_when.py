@@ -1,8 +1,11 @@
 """When persons act: on whose turn, before or after what, and whether at all."""
 
+import pytest
+
 from tests.games.bruges.rounds import QUIET_ROLL, full_hands, plainly, rounds
 from tests.games.bruges.scenes import (
     activate,
+    acts,
     asked,
     assert_cannot_activate,
     assert_refused,
@@ -31,16 +34,16 @@ OVER = (-1, "over")
 def test_persons_act_before_or_after_the_card() -> None:
     """activate.when: Some before and some after."""
     t = full_hands()
-    persons(t, 0, "queen", "accountant", "chancellor", house="blue")
+    persons(t, 0, "queen", "accountant", "treasurer", house="blue")
+    have(t, 0, reputation=2)
     hand(t, 0, "king", "duke")
     turn(t, 0)
-    assert ["queen", "accountant", "chancellor"] == offers(t, "activate")
+    assert ["queen", "accountant", "treasurer"] == offers(t, "activate")
     t.play("activate accountant", "play king", "for workers")
-    assert ((0, "AfterCard"), ["queen", "chancellor"]) == (asked(t), offers(t, "activate"))
-    t.play("activate queen", "activate chancellor")
+    assert ((0, "AfterCard"), ["queen", "treasurer"]) == (asked(t), offers(t, "activate"))
+    t.play("activate queen", "activate treasurer")
 
-    assert (OVER, [2, 0], [1, 0]) == (asked(t), guilders(t), points(t))
-    assert 1 == t.s.players[0].reputation
+    assert (OVER, [3, 0], [1, 0]) == (asked(t), guilders(t), points(t))
 
 
 def test_nobody_has_to_be_activated() -> None:
@@ -124,13 +127,49 @@ def test_an_arrow_belongs_to_its_recruiting() -> None:
 
 
 def test_a_person_that_would_do_nothing_cannot_be_activated() -> None:
-    """activate.effective: The beguine without a brown marker, the chancellor on the last step."""
+    """activate.effective: The beguine without a brown marker, the prince on the last step."""
     t = quiet(2)
-    persons(t, 0, "beguine", "chancellor")
-    have(t, 0, threats=["red"], reputation=8)
+    persons(t, 0, "beguine", "prince")
+    have(t, 0, threats=["red"], workers=["yellow"], reputation=8)
 
     assert_cannot_activate(t, 0, "beguine", "activate.effective")
-    assert_cannot_activate(t, 0, "chancellor", "activate.effective")
+    assert_cannot_activate(t, 0, "prince", "activate.effective")
+
+
+def test_an_arrow_that_would_take_nothing_is_not_worth_a_worker() -> None:
+    """activate.effective, effect.use-arrow: The puppeteer and the troublemaker, while nobody else
+    has a token."""
+    t = quiet(3)
+    persons(t, 0, "puppeteer", "troublemaker")
+    have(t, 0, workers=["yellow"], canals=(2, 0))
+    assert_cannot_activate(t, 0, "puppeteer", "activate.effective")
+
+    have(t, 2, canals=(0, 1))
+    activate(t, 0, "puppeteer")
+
+    assert ([], [[2, 0], [0, 0], [0, 0]]) == (workers(t, 0), [p.canals for p in t.s.players])
+
+
+@pytest.mark.parametrize(
+    ("which", "burns", "rooms"),
+    [("any", True, 0), ("any", True, 1), ("empty", False, 0), ("empty", True, 1)],
+)
+def test_an_arrow_that_finds_no_house_is_not_worth_a_worker(
+    which: str, burns: bool, rooms: int
+) -> None:
+    """activate.effective, effect.others-lose-house: Where empty houses are named, one that is lived
+    in does not count."""
+    looter = acts("arrow", "others-lose-house", which=which) | {"price": 3, "points": 1}
+    t = quiet(2, {"looter": looter})
+    persons(t, 0, "puppeteer", "looter")
+    have(t, 0, workers=["yellow"])
+    assert_cannot_activate(t, 0, "puppeteer", "activate.effective")
+
+    persons(t, 1, "queen")
+    houses(t, 1, *["blue"] * rooms)
+    turn(t, 0)
+
+    assert burns == ("activate puppeteer" in t.offered())
 
 
 def test_the_worker_that_is_due_does_not_count() -> None:

@@ -30,7 +30,6 @@ from tests.games.bruges.scenes import (
     piles,
     quiet,
     recruit,
-    turn,
     workers,
 )
 
@@ -338,17 +337,34 @@ def test_a_loop_looks_at_one_card_of_each_pile_and_keeps_one() -> None:
 
 
 def test_what_was_looked_at_is_remembered() -> None:
-    """effect.pick-from-piles, draw.unseen: The seat still knows the card that it drew later."""
+    """effect.pick-from-piles, draw.unseen: Whoever looked knows the card, on its pile and in the
+    hand before the drawing is over."""
     t = quiet()
-    persons(t, 0, "fortune-teller", "servant")
-    have(t, 0, workers=["red"])
+    persons(t, 0, "fortune-teller")
     on_top(t, "baron", "cook")
-
-    turn(t, 0)
-    t.play("activate fortune-teller", "pick cook")
+    activate(t, 0, "fortune-teller")
+    t.play("pick cook")
 
     assert card(t, "baron") == t.game.observe(t.s, 0).piles[0][-1]
     assert back(colour("red")) == t.game.observe(t.s, 1).piles[0][-1]
+    recruit(t, 0, "student")
+    t.play("draw left")
+    assert "baron" in knows(t, 0, 0)
+
+
+def test_another_look_makes_nobody_forget() -> None:
+    """effect.pick-from-piles: Seat 1 looks at one card of each pile after seat 0 saw three."""
+    t = library(LEFT, RIGHT)
+    t.play("pick vicar", "pick dyer")
+    persons(t, 1, "fortune-teller")
+
+    activate(t, 1, "fortune-teller")
+    t.play("pick cook")
+
+    views = [t.game.observe(t.s, seat).piles[0] for seat in range(2)]
+    assert [card(t, name) for name in ("page", "duke", "baron")] == views[0][-3:]
+    assert [UNKNOWN, UNKNOWN, card(t, "baron")] == views[1][-3:]
+    assert {"vicar", "dyer"} <= set(knows(t, 0, 0))
 
 
 def test_with_nothing_to_look_at_the_person_cannot_be_activated() -> None:

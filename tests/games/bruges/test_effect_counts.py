@@ -252,7 +252,7 @@ def test_persons_pay_and_hand_cards_do_not() -> None:
 
 
 def test_empty_houses_pay() -> None:
-    """effect.gain-per: Two of four: 4 guilders."""
+    """effect.gain-per: Two of four: 2 guilders."""
     t = quiet()
     rival(t)
     persons(t, 0, "chambermaid", "queen")
@@ -260,7 +260,7 @@ def test_empty_houses_pay() -> None:
 
     activate(t, 0, "chambermaid")
 
-    assert [4, 30, 0] == guilders(t)
+    assert [2, 30, 0] == guilders(t)
 
 
 def test_without_an_empty_house_the_chambermaid_is_not_available() -> None:
@@ -289,7 +289,7 @@ def test_coloured_majority_markers_score() -> None:
     t = quiet()
     rival(t)
     persons(t, 0, "regent")
-    have(t, 0, majorities=["reputation", "canal"])
+    have(t, 0, majorities=["reputation", "canal"], workers=["blue", "blue"])
 
     activate(t, 0, "regent")
 
@@ -302,6 +302,7 @@ def test_grey_majority_markers_score_nothing() -> None:
     t = quiet()
     rival(t)
     persons(t, 0, "regent")
+    have(t, 0, workers=["blue"])
 
     assert_cannot_activate(t, 0, "regent", "activate.effective")
 

@@ -98,9 +98,9 @@ def test_incomplete_pairs_of_workers_are_dropped(number: int, scored: int) -> No
     assert scored == laurels(t)
 
 
-@pytest.mark.parametrize(("number", "scored"), [(1, 0), (7, 3), (8, 4)])
-def test_incomplete_pairs_of_guilders_are_dropped(number: int, scored: int) -> None:
-    """effect.points-per, deck.rounded-down: The banker, a point for two."""
+@pytest.mark.parametrize(("number", "scored"), [(2, 0), (7, 2), (9, 3)])
+def test_incomplete_lots_of_guilders_are_dropped(number: int, scored: int) -> None:
+    """effect.points-per, deck.rounded-down: The banker, a point for three."""
     t = quiet()
     persons(t, 0, "banker")
     have(t, 0, guilders=number)

@@ -169,13 +169,14 @@ def test_the_person_of_a_burnt_house_goes_back_to_the_hand() -> None:
     """hardship.fire-person: The house is discarded, the person kept; others stay where they are."""
     t = struck_by("red")
     hand(t, 0, "king")
-    persons(t, 0, "queen", "cook")
-    house = t.s.players[0].houses[0]
+    houses(t, 0, "blue")
+    persons(t, 0, "cook", "queen")
+    house = t.s.players[0].houses[2]
     dice_phase(t, *roll_of("red"))
     assert "raze-home" == label(t, "pick queen")[0]
     t.play("pick queen")
 
-    assert (["king", "queen"], [("red", "cook")]) == (in_hand(t, 0), display(t, 0))
+    assert (["king", "queen"], [("blue", ""), ("red", "cook")]) == (in_hand(t, 0), display(t, 0))
     assert (house, 0) == (t.s.discards[-1], earned(t, 0, "persons"))
     assert_all_cards(t)
 

@@ -188,7 +188,7 @@ def test_after_the_card_the_turn_can_be_ended() -> None:
         ("lady-in-waiting", {"workers": ["red"]}, "take 3 guilders"),
         ("weighmaster", {"workers": ["purple"]}, "take 6 guilders"),
         ("fire-eater", {}, "take 3 guilders"),
-        ("chancellor", {"reputation": 7}, "go up 1 step, to step 8"),
+        ("prince", {"reputation": 7, "workers": ["yellow"]}, "go up 1 step, to step 8"),
         ("jailer", {"workers": ["brown"], "threats": ["red"]}, "discard 1 marker, 1 point"),
         ("beguine", {"threats": ["brown", "brown"]}, "discard 1 marker, 1 point"),
         ("money-changer", {"workers": ["red"]}, "pay 1 worker, take 3 guilders"),

@@ -177,7 +177,8 @@ def hidden_from(s: Bruges, seat: int) -> list[int]:
         ("Barber-Surgeon", "Barber-Surgeon"),
         ("Charpentier de marine", "Char-pen-tier de marine"),
         ("Mathematiker", "Mathe-ma-tiker"),
-        ("Philosopher", "Philo-sopher"),
+        ("Bibliothekar", "Biblio-thekar"),
+        ("Philosopher", "Philo-so-pher"),
         ("Queen", "Queen"),
     ],
 )

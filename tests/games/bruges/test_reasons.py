@@ -121,7 +121,7 @@ def test_persons_tell_why_they_wait() -> None:
 @pytest.mark.parametrize(
     ("name", "owned", "expected"),
     [
-        ("chancellor", {"reputation": 8}, "You stand on the last step."),
+        ("prince", {"reputation": 8, "workers": ["yellow"]}, "You stand on the last step."),
         ("beguine", {"threats": ["red"]}, "You have no brown marker."),
         ("nun", {"workers": ["brown"]}, "You have no threat marker."),
         ("treasurer", {"reputation": 1}, "It would bring nothing: 1 counted, 2 needed."),

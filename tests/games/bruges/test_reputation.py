@@ -14,6 +14,7 @@ from tests.games.bruges.scenes import (
     have,
     label,
     quiet,
+    recruit,
 )
 
 OVER = (-1, "over")
@@ -202,3 +203,14 @@ def test_nothing_lies_beyond_the_last_step() -> None:
     assert ((1, "BuyStep"), [TOP, 0], [20, 20]) == (asked(t), steps(t), guilders(t))
     assert "reputation.top" == BuyStep(0, 1).why_not(t.s, YES)
     assert TOP == t.s.figures.top_step()
+
+
+@pytest.mark.parametrize(("before", "after"), [(5, 7), (6, TOP), (7, TOP), (8, TOP)])
+def test_steps_beyond_the_last_one_are_lost(before: int, after: int) -> None:
+    """reputation.top, effect.advance-reputation: A pawn stays on the last step whatever moves it;
+    the viscount goes up two."""
+    t = quiet(2)
+    have(t, 0, reputation=before)
+    recruit(t, 0, "viscount")
+
+    assert [after, 0] == steps(t)

@@ -47,6 +47,12 @@ from grandplace.games.bruges.effects import (
     IMMUNE,
     MAJORITY_TIE,
     MORE_WORKERS,
+    N_GUILDER,
+    N_HAND,
+    N_MAJORITY,
+    N_SHORTER,
+    N_STATUE,
+    N_THREAT,
     OTHERS_GIVE,
     PICK_FROM_PILES,
     PLAY_CARD,
@@ -259,7 +265,9 @@ def acting(s: Bruges, seat: int, card: Card, later: int) -> int:
 
 def _growth(effect: Effect) -> int:
     """What a laurel gains in a round, at a guess."""
-    return 40 * effect.each // effect.per if effect.do == POINTS_PER else 30
+    if effect.do != POINTS_PER:
+        return 30
+    return GROWTH.get(effect.of, 40) * effect.each // effect.per
 
 
 def _use(s: Bruges, seat: int, card: Card, later: int) -> int:
@@ -287,6 +295,9 @@ def _brings(s: Bruges, seat: int, effect: Effect, later: int) -> int:
         return guilder * effect.amount * len(s.players) // 2
     return USES.get(effect.do, 0)
 
+
+# By what hundredth of a thing that laurels count a display grows in a round, if not by 40.
+GROWTH: Final = {N_STATUE: 8, N_SHORTER: 15, N_MAJORITY: 25, N_GUILDER: 0, N_HAND: 0, N_THREAT: 10}
 
 # What activating a person brings at a guess, by effect, where it does not lie open.
 USES: Final = {

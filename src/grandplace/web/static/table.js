@@ -203,7 +203,8 @@ on("pointerover", (event) => {
 const answer = (thing) => { if (thing) tell(thing); else hide(); };
 const pressed = (event, mouse) => (event.pointerType === "mouse") === mouse && !event.target.closest("#tip");
 on("pointerdown", (event) => { if (pressed(event, true)) answer(speaks(event)?.dataset.why && speaks(event)); });
-on("pointerup", (event) => { if (pressed(event, false)) answer(speaks(event)); });
+const tapped = (thing) => thing?.matches(".playable[data-unfolds]") ? null : thing;  // it opens where it lies and says all itself
+on("pointerup", (event) => { if (pressed(event, false)) answer(tapped(speaks(event))); });
 on("focusin", (event) => { const thing = speaks(event); if (thing?.matches(":focus-visible")) tell(thing); });
 on("focusout", ({target, relatedTarget}) => { if (target === told && !tip.contains(relatedTarget)) hide(); });
 board.addEventListener("scroll", hide, {passive: true});

@@ -41,8 +41,9 @@ def _meet(word: str, place: int) -> bool:
 
 
 def _begins(word: str, place: int) -> bool:
-    """Whether a lone consonant between vowels stands there."""
-    return [letter in VOWELS for letter in word[place - 1 : place + 2]] == [True, False, True]
+    """Whether a lone consonant stands there between vowels; with an h it still is one."""
+    before, here, after = word[place - 1 : place + 2]
+    return before in VOWELS and here not in VOWELS and after in VOWELS + "h"
 
 
 def bust(group: int) -> str:

@@ -80,7 +80,11 @@ class Harm(Deed):
     """effect.immune: A deed that harms the others."""
 
     def able(self, s: Bruges) -> bool:
-        return bool(s.harmed_by(self.player))
+        return any(self.reaches(s, seat) for seat in s.harmed_by(self.player))
+
+    def reaches(self, s: Bruges, seat: int) -> bool:
+        """activate.effective: Whether it would change anything for one of them."""
+        return True
 
     def happen(self, s: Bruges) -> None:
         steps: list[Step] = []
@@ -104,12 +108,19 @@ class OthersTakeThreat(Harm):
 class OthersReturnCanal(Harm):
     """effect.others-return-canal: Each other player loses canal tokens."""
 
+    def reaches(self, s: Bruges, seat: int) -> bool:
+        return total(s.players[seat].canals) > 0
+
     def suffered(self, s: Bruges, seat: int) -> list[Step]:
         return [LoseToken(seat) for _ in range(self.effect(s).amount)]
 
 
 class OthersLoseHouse(Harm):
     """effect.others-lose-house: Each other player loses a house."""
+
+    def reaches(self, s: Bruges, seat: int) -> bool:
+        p = s.players[seat]
+        return len(p.houses) > 0 if self.effect(s).which == ANY_HOUSE else p.empty_houses() > 0
 
     def suffered(self, s: Bruges, seat: int) -> list[Step]:
         return [LoseHouse(seat, self.effect(s).which != ANY_HOUSE)]
