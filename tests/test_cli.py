@@ -97,7 +97,10 @@ def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
         ("simulate bruxelles1897 --count rain", "bruxelles1897 has no event 'rain'"),
         ("simulate bruges --balance rain", "bruges has no event 'rain'"),
         ("simulate bruges --seats random,random --games 1 --balance round", "names no thing"),
-        ("play bruxelles1897 --deck mine.toml", "bruxelles1897 has no deck (games with one: bruges)"),
+        (
+            "play bruxelles1897 --deck mine.toml",
+            "bruxelles1897 has no deck (games with one: bruges)",
+        ),
         ("play bruges --deck nowhere.toml", "nowhere.toml: cannot be read"),
         ("serve --deck nowhere.toml --port 0", "nowhere.toml: cannot be read"),
         ("perft bruxelles1897 --seats 7", "not 7"),

@@ -296,6 +296,7 @@ def simulate(
 
     from grandplace.lab.arena import Plan, bots_for, counted
     from grandplace.lab.arena import simulate as run_plan
+    from grandplace.lab.balance import balance as fares
 
     events = tuple(count.split(",")) if count else ()
     noted = (*events, *([balance] if balance else []))
@@ -305,6 +306,8 @@ def simulate(
     bots_for(plan.seats, seed)
     for event in noted:
         counted(rules, event, [])
+    if balance:
+        fares(rules, balance, [])
     quiet = not sys.stderr.isatty()
     results = list(
         track(run_plan(plan, jobs), game, total=number, disable=quiet, console=_stderr())

@@ -40,7 +40,7 @@ def test_a_player_has_all_that_is_said() -> None:
     assert "Canals left ▮▮▯▯▯ N3 right ▮▮▮▮▮ ♜7" in player
     assert "Reputation 6=7 pts  Majorities ✓–✓" in player
     assert "Hand RRB" in player
-    assert "⌂ BP Prince♙Y RN (Regent↻) Y–" in player
+    assert "⌂ BP Prince♙Y RN (Regent♙B) Y–" in player
     line = line_of(t, "Marie")
     assert line.startswith("Marie: 7 guilders, 5 points. The end would add 35 as things stand.")
     assert "Workers: red 2, brown 1. Threat markers: yellow 2, blue 1." in line
@@ -48,7 +48,7 @@ def test_a_player_has_all_that_is_said() -> None:
     assert "left: 2 of 5 tokens; next space brown, 3 guilders." in line
     assert "right: 5 of 5 tokens, complete. Statue: 7 points." in line
     assert "Majority markers turned: reputation, canals. Hand by colour: red 2, blue 1." in line
-    assert "blue with Prince (Yellow worker), red with Regent (Loop: once a round, rotated)" in line
+    assert "blue with Prince (Yellow worker), red with Regent (Blue worker, rotated)" in line
     assert line.endswith("yellow (empty).")
 
 

@@ -42,8 +42,8 @@ def _meet(word: str, place: int) -> bool:
 
 def _begins(word: str, place: int) -> bool:
     """Whether a lone consonant stands there between vowels; with an h it still is one."""
-    before, here, after = word[place - 1 : place + 2]
-    return before in VOWELS and here not in VOWELS and after in VOWELS + "h"
+    after = word[place + 1]
+    return word[place - 1] in VOWELS and word[place] not in VOWELS and after in VOWELS + "h"
 
 
 def bust(group: int) -> str:
