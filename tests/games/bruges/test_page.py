@@ -179,6 +179,7 @@ def hidden_from(s: Bruges, seat: int) -> list[int]:
         ("Mathematiker", "Mathe-ma-tiker"),
         ("Bibliothekar", "Biblio-thekar"),
         ("Philosopher", "Philo-so-pher"),
+        ("Goldsmith", "Gold-smith"),
         ("Queen", "Queen"),
     ],
 )

@@ -10,11 +10,12 @@ THREAT_ART: Final = [f"threat-{name}" for name in ["fire", "raid", "flood", "pla
 AREA_ART: Final = ["mj-reputation", "mj-people", "mj-canal"]
 PHASE_ART: Final = ["pile", "die-5", "br-person", "br-majority"]
 
-LONG_WORD: Final = re.compile(r"[^\W\d_]{10,}")  # may be broken
+LONG_WORD: Final = re.compile(r"[^\W\d_]{8,}")  # may be broken
 PIECE: Final = 4  # letters on each side of a break, at least
 SHY: Final = "\u00ad"
 VOWELS: Final = "aeiouyàâäæéèêëîïôöœùûüÿ"
-INSEPARABLE: Final = {"sc", "ck", "st", "sp", "hm", "hn", "pf", "dt", "tz", "rz", "ps"}
+INSEPARABLE: Final = {"sc", "ck", "st", "sp", "hm", "hn", "pf", "dt", "tz", "rz", "ps", "kn"}
+SMITHS: Final = {"ksm", "dsm"}  # not so elsewhere: Mehrheits-marker
 
 
 def breakable(text: str) -> str:
@@ -37,7 +38,7 @@ def _meet(word: str, place: int) -> bool:
     """Whether two consonants meet before a letter that belong to two syllables."""
     pair = word[place - 1 : place + 1].casefold()
     apart = not set(pair) & set(VOWELS) and pair not in INSEPARABLE
-    return apart and pair[1] not in "hlr"
+    return apart and pair[1] not in "hlr" and word[place - 2 : place + 1] not in SMITHS
 
 
 def _begins(word: str, place: int) -> bool:
