@@ -85,6 +85,25 @@ def test_the_device_is_handed_on(
     assert 'name="option"' not in page
 
 
+def test_nobody_looks_while_the_device_is_handed_on(server: Server, ada: Browser) -> None:
+    """The hand of whoever had the device is covered, that of whoever takes it too."""
+    opened = ada.form("/tables", game="bruges", preset="here", name="Ada")
+    url = opened.headers["location"].removesuffix("/host")
+    room = server.play(url, lambda room: room.table.match.state.phase == 2)
+    names = room.table.game.names("en")
+    hands = [
+        [names[f"card.{room.table.game.box.cards[card].id}"] for card in p.hand]
+        for p in room.table.match.state.players
+    ]
+
+    own = unescape(ada.get(f"{url}?seat={room.asked}").text)
+    handed = unescape(ada.get(f"{url}?seat={1 - room.asked}").text)
+
+    assert f'href="{url}?seat={room.asked}"' in handed
+    assert hands[room.asked] == [name for name in hands[room.asked] if name in own]
+    assert [] == [name for hand in hands for name in hand if f">{name}<" in handed]
+
+
 @pytest.mark.parametrize("htmx", [False, True])
 def test_the_end_of_a_turn_is_confirmed(server: Server, ada: Browser, url: str, htmx: bool) -> None:
     """The first answer asks, the second does it."""

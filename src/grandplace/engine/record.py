@@ -227,7 +227,10 @@ def _checked_variant(game: Game[S], record: Record) -> str:
         )
     variant = game.checked(len(record.seats), record.variant)
     if record.components != fingerprint(game.box_for(variant)):
-        raise BadRecord("the record was made with other components (see --components)")
+        raise BadRecord(
+            "the record was made with other components "
+            "(see --components, or --deck for a game with a deck)"
+        )
     return variant
 
 

@@ -61,13 +61,16 @@ def data_files(name: str) -> list[str]:
     return [data_file(name), *([DECKS[name]] if name in DECKS else [])]
 
 
-def load(name: str, components: Path | None = None, deck: Path | None = None) -> Game[Any]:
+def load(
+    name: str, components: Path | str | None = None, deck: Path | str | None = None
+) -> Game[Any]:
     """A game with the shipped figures, or with those of a folder of the user's; a game with a deck
     also with a deck of the user's."""
     make = import_module(package(name) + ".game").make
-    sheets = [_sheet(name, file, components) for file in data_files(name)]
+    box = None if components is None else Path(components)
+    sheets = [_sheet(name, file, box) for file in data_files(name)]
     if deck is not None and name in DECKS:
-        sheets[-1] = Sheet(str(deck), _parsed(deck))
+        sheets[-1] = Sheet(str(deck), _parsed(Path(deck)))
     game: Game[Any] = make(name, *sheets)
     return game
 
@@ -101,7 +104,7 @@ def _is_for_others(components: Path, file: str) -> bool:
 
 def _parsed(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        return tomllib.loads(path.read_text("utf-8-sig"))  # some editors write a mark in front
     except OSError as error:
         raise BadComponents(f"{path}: cannot be read ({error.strerror})") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

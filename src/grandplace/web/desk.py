@@ -87,13 +87,20 @@ class Desk:
         return asked and not self.look.replay
 
     @cached_property
+    def is_handed_on(self) -> bool:
+        """Whether the next of several people at one device is to take it: then nobody looks."""
+        asked = self._asked_sitter()
+        return asked is not None and asked.mine and not self.is_asked and not self.look.replay
+
+    @cached_property
     def scene(self) -> Scene:
         """All that a drawing may know."""
-        view = self.table.view(self.look.seat)
+        seat = NOBODY if self.is_handed_on else self.look.seat
+        view = self.table.view(seat)
         return Scene(
             view=view,
             say=self.say,
-            seat=self.look.seat,
+            seat=seat,
             sitters=self.sitters,
             news=[message for _, message in self.table.events[self._first_news :]],
             offered=view.decision.options if self.is_asked else (),
@@ -159,7 +166,7 @@ class Desk:
             return self._over()
         if self.is_asked:
             return self._asked(asked)
-        if asked.mine:
+        if self.is_handed_on:
             return self._handover(asked)
         heading = self.say("desk.waiting", asked.name)
         waiting = {"kind": "waiting", "sitter": dict(vars(asked)), "heading": heading}

@@ -165,8 +165,8 @@ def test_dice_that_do_not_count() -> None:
     assert "The dice have not been rolled yet." in drawn(t, "town")
     assert "The dice have not been rolled yet." in lines(t)
     dice(t, 1, 2, 3, 4, 5)
-    assert "These are the dice of the last round." in drawn(t, "town")
-    assert "These are the dice of the last round." in lines(t)
+    assert "These are the dice of the previous round." in drawn(t, "town")
+    assert "These are the dice of the previous round." in lines(t)
     assert "↑" not in drawn(t, "town")
 
 

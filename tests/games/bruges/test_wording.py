@@ -81,6 +81,7 @@ def is_consistent(row: dict[str, Any]) -> bool:
         row.get("discard", 0) <= row.get("draw", 0),
         row.get("amount", 0) < row.get("mine", 99),
         row.get("keep", 0) <= 2 * row.get("look", 0),
+        row.get("colour") != "different" or row["amount"] <= 5,
         "action" not in row or "colour" not in row or row["what"] == "worker",
     ]
     return all(together)

@@ -26,6 +26,7 @@ from grandplace.games.bruges.effects import (
 from grandplace.games.bruges.figures import Card
 
 LANGUAGES = ["en", "fr", "de"]
+FIELDS = "id colour price points group kind worker effect name basis note".split()
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 DEFAULTS = {"per": 1}
 PARAMETERS = list(signature(Effect).parameters)[1:]  # without `do`
@@ -50,9 +51,10 @@ ARGUMENTS: dict[str, list[str]] = {
 def read_deck(sheet: Sheet, count: int) -> list[Card]:
     """All persons of a deck file."""
     rows = persons(sheet)
+    _each_once(rows)  # before the count: a row that was copied twice is then told by its id
     if len(rows) != count:
         raise BadComponents(f"{sheet.file}: person: expected {count} rows, found {len(rows)}")
-    _each_once(rows)
+    _each_with_its_name(rows)
     return [_card(row) for row in rows]
 
 
@@ -87,6 +89,15 @@ def _each_once(rows: list[Row]) -> None:
         seen.add(name)
 
 
+def _each_with_its_name(rows: list[Row]) -> None:
+    seen: set[str] = set()
+    for row in rows:
+        name = _name(row, "en").strip().casefold()
+        if name in seen:
+            raise row.wrong("name", "an English name that no other person has")
+        seen.add(name)
+
+
 def _name(row: Row, language: str) -> str:
     name = row.values.get("name")
     found = name.get(language, name.get("en")) if isinstance(name, dict) else name
@@ -96,20 +107,38 @@ def _name(row: Row, language: str) -> str:
 
 
 def _card(row: Row) -> Card:
-    _name(row, "en")
+    _only_fields(row)
+    price = row.number("price", 0, 20)
     kind = row.word("kind", KINDS)
     if (kind == BY_WORKER) != ("worker" in row.values):
         raise row.wrong("worker", "a colour for a person of the worker kind, and for no other")
     return Card(
         str(row.values["id"]),
         row.word("colour", COLOURS),
-        row.number("price", 0, 20),
-        row.number("points", 0, 20),
+        price,
+        _points(row, price),
         row.word("group", GROUPS),
         kind,
         row.word("worker", COLOURS) if kind == BY_WORKER else 0,
         _effect(row, kind),
     )
+
+
+def _only_fields(row: Row) -> None:
+    for name in row.values:
+        if name not in FIELDS:
+            known = ", ".join(FIELDS)
+            raise BadComponents(f"{row.where}.{name}: a person has no such field (known: {known})")
+
+
+def _points(row: Row, price: int) -> int:
+    """The printed points, which are a third of the price."""
+    points = row.number("points", 0, 20)
+    if price % 3:
+        raise row.wrong("price", "a number that can be divided by 3")
+    if points != price // 3:
+        raise row.wrong("points", f"{price // 3}, a third of the price")
+    return points
 
 
 def _effect(row: Row, kind: int) -> Effect:
@@ -166,10 +195,10 @@ class _Inner(Row):
 
     def _list(self, name: str, low: int = 0, high: int = 40) -> list[int]:
         found = self.values.get(name)
-        count = len(found) if isinstance(found, list) else 0
-        if not count:
+        whole = found if isinstance(found, list) else []
+        if not whole or any(type(n) is not int or not low <= n <= high for n in whole):
             raise self.wrong(name, f"whole numbers from {low} to {high}")
-        return self.numbers(name, count, low, high)
+        return whole
 
     def _count(self, name: str) -> dict[str, Any]:
         """What is counted, and which of it: `group:Noble`."""
@@ -197,6 +226,10 @@ def _consistent(row: _Inner, values: dict[str, Any]) -> None:
         raise row.wrong("discard", "no more than are drawn")
     if values["mine"] and values["mine"] <= values["amount"]:
         raise row.wrong("mine", "more than the others take")
+    if len(set(values["faces"])) < len(values["faces"]):
+        raise row.wrong("faces", "every face once only")
+    if row.values.get("colour") == "different" and values["amount"] > len(COLOURS):
+        raise row.wrong("amount", f"no more than the {len(COLOURS)} colours")
     if values["keep"] > 2 * values["look"]:
         raise row.wrong("keep", "no more than are looked at in both piles")
     if row.values["do"] == "bonus-on" and "colour" in row.values and values["what"] != WORKER:
