@@ -1,6 +1,7 @@
 """The command line as a new user meets it, errors included."""
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -94,7 +95,7 @@ def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
         ("simulate bruxelles1897 --games many", "--games"),
         ("simulate bruxelles1897 --seats random,human", "unknown bot 'human'"),
         ("simulate chess", "unknown game 'chess'"),
-        ("simulate bruxelles1897 --count rain", "bruxelles1897 has no event 'rain'"),
+        ("simulate bruxelles1897 --count rain", "bruxelles1897 has no event 'rain' (known: "),
         ("simulate bruges --balance rain", "bruges has no event 'rain'"),
         ("simulate bruges --seats random,random --games 1 --balance round", "names no thing"),
         (
@@ -250,6 +251,7 @@ def test_a_deck_of_ones_own_is_played(tmp_path: Path, capsys: Output) -> None:
     """Copied with the figures, changed, and named by --deck or with its folder."""
     assert 0 == run(["components", "bruges", "--out", str(tmp_path)])
     deck = tmp_path / "bruges_deck.toml"
+    assert [f"(or --deck {deck})"] == re.findall(r"\(or.*\)", capsys.readouterr().out)
     deck.write_text(deck.read_text("utf-8").replace('"baker"', '"my-baker"'), "utf-8")
     play = "simulate bruges --seats random,random --games 20 --count recruited".split()
 

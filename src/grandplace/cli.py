@@ -409,4 +409,5 @@ def components(
         checked_place(out / name)
     for name, text in texts.items():
         write_whole(out / name, text)
-        print(f"{out / name}: mend it, then play with --components {out}")
+        alone = f" (or --deck {out / name})" if name == DECKS.get(game) else ""
+        print(f"{out / name}: mend it, then play with --components {out}{alone}")

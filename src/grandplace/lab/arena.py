@@ -178,6 +178,7 @@ def named(game: Game[Any], key: str) -> tuple[int, str]:
     """The first detail of an event that stands for a thing of the game, and its kind."""
     words = Words("en", game)
     if not words.has(f"event.{key}"):
-        raise UnknownChoice(f"{game.name} has no event {key!r}")
+        known = ", ".join(sorted(words.under("event")))
+        raise UnknownChoice(f"{game.name} has no event {key!r} (known: {known})")
     gaps = [gap for gap in words.gaps(f"event.{key}") if gap[1] in game.domains]
     return gaps[0] if gaps else (0, "")

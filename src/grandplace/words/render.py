@@ -93,6 +93,11 @@ class Phrases:
         """Whether there are words for a key."""
         return key in self._words
 
+    def under(self, kind: str) -> list[str]:
+        """All keys of a kind that have words, without their kind."""
+        head = f"{kind}."
+        return [key.removeprefix(head) for key in self._words if key.startswith(head)]
+
     def clause(self, name: str) -> str:
         """A rule."""
         return self(f"clause.{name}")

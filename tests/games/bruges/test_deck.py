@@ -1,9 +1,11 @@
 """Our deck of 165 persons: what is known of the printed one holds for it."""
 
+import re
 from collections import Counter
 
 import pytest
 
+from grandplace.games import folder
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, GROUPS, KINDS
 from grandplace.games.bruges.effects import EFFECTS, SCHEMA
 from grandplace.words.render import LANGUAGES
@@ -125,3 +127,29 @@ def test_the_numbers_of_effects_are_read_as_they_are_written() -> None:
         for name in NUMBERS:
             absent: object = [] if name in ("faces", "table") else int(name == "per" and counts)
             assert written.get(name, absent) == getattr(card.effect, name), (row["id"], name)
+
+
+def listed() -> dict[str, tuple[list[str], list[str]]]:
+    """The effects that the head of the file lists: kinds of person, and parameters."""
+    head = (folder("bruges") / "bruges_deck.toml").read_text("utf-8").partition("person = [")[0]
+    found, kinds = {}, [""]
+    for line in head.splitlines():
+        if line.startswith("# kind "):
+            kinds = line.removeprefix("# kind ").rstrip(":").split(", ")
+        elif entry := re.fullmatch(r"#   ([a-z-]+): (.+?): .+", line):
+            pieces = entry[2].split(", ")
+            found[entry[1]] = (kinds, [" ".join(p.split(" ")[:2]) for p in pieces if p != "-"])
+    return {do: entry for do, entry in found.items() if entry[0] != [""]}
+
+
+def test_the_head_of_the_file_lists_every_effect_with_its_kinds_and_parameters() -> None:
+    """person.text: Whoever types cards in needs no other list."""
+    entries = listed()
+
+    assert sorted(EFFECTS) == sorted(entries)
+    for do, (kinds, schema) in zip(EFFECTS, SCHEMA, strict=True):
+        said, parameters = entries[do]
+        assert [KINDS[kind] for kind in kinds] == said, do
+        assert list(schema) == [parameter.split(" ")[0] for parameter in parameters], do
+        ranges = {f"{n} {f[0]}-{f[1]}" for n, f in schema.items() if isinstance(f, tuple)}
+        assert ranges <= set(parameters), do

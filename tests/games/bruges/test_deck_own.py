@@ -10,7 +10,7 @@ import pytest
 from grandplace.engine.codec import fingerprint
 from grandplace.engine.errors import BadComponents, BadRecord
 from grandplace.engine.record import Match, Replay, verify
-from grandplace.games import load
+from grandplace.games import folder, load
 from grandplace.games.bruges.components import COLOURS, GROUPS, KINDS, SIGNS
 from grandplace.games.bruges.effects import (
     COLOUR,
@@ -78,6 +78,8 @@ def wrong(rows: list[Any]) -> str:
         ({"price": True}, "price", "found True"),
         ({"points": None}, "points", "it is missing"),
         ({"points": 21}, "points", "a whole number from 0 to 20, found 21"),
+        ({"points": 4}, "points", "expected 3, a third of the price, found 4"),
+        ({"price": 10}, "price", "a number that can be divided by 3, found 10"),
         ({"group": None}, "group", "it is missing"),
         ({"group": "Knight"}, "group", "Underworld, found 'Knight'"),
         ({"kind": None}, "kind", "it is missing"),
@@ -94,12 +96,15 @@ def wrong(rows: list[Any]) -> str:
         ({"name": {}}, "name", "found {}"),
         ({"name": {"fr": "Reine"}}, "name", "found {'fr': 'Reine'}"),
         ({"name": {"en": "Queen", "de": 3}}, "name", "found {'en': 'Queen', 'de': 3}"),
+        ({"name": "Baron"}, "name", "an English name that no other person has, found 'Baron'"),
+        ({"name": " infanta"}, "name", "that no other person has, found ' infanta'"),
         ({"basis": None}, "basis", "one of attested, deduced, chosen, it is missing"),
         ({"basis": "guessed"}, "basis", "chosen, found 'guessed'"),
     ],
 )
 def test_a_wrong_field_is_named_with_its_row(change: Row, field: str, expected: str) -> None:
-    """person.text: The file, the number and the id of the row, the field, and what is expected."""
+    """person.text, person.points: The file, the number and the id of the row, the field, and what
+    is expected."""
     said = wrong(deck_with(QUEEN, change))
 
     assert said.startswith(f"{FILE}: person 3 (queen).{field}: expected "), said
@@ -126,6 +131,15 @@ def test_a_wrong_id_is_named_with_its_row(name: object, row: str) -> None:
     assert ("no other person has" in said) == (name == "baron")
 
 
+@pytest.mark.parametrize("field", ["cost", "Price", "workers"])
+def test_a_field_that_no_person_has_is_named_with_its_row(field: str) -> None:
+    """person.text: A slip of the pen is not passed over in silence."""
+    said = wrong(deck_with(QUEEN, {field: 3}))
+
+    wanted = f"{FILE}: person 3 (queen).{field}: a person has no such field (known: id, colour, "
+    assert said.startswith(wanted), said
+
+
 # --- parameters of an effect
 
 
@@ -144,6 +158,7 @@ def effect(kind: str, do: str, worker: str = "red", **parameters: Any) -> Row:
         (effect("arrow", "score-points", amount="2"), "effect.amount", "found '2'"),
         (effect("arrow", "take-workers", amount=1), "effect.colour", "different, it is missing"),
         (effect("arrow", "take-workers", amount=1, colour="pink"), "effect.colour", "found 'pink'"),
+        (effect("arrow", "take-workers", amount=6, colour="different"), "effect.amount", "no more than the 5 colours, found 6"),
         (effect("arrow", "discard-threats", amount=1, colour="different"), "effect.colour", "found 'different'"),
         (effect("arrow", "draw-discard", draw=2, discard=3), "effect.discard", "no more than are drawn, found 3"),
         (effect("worker", "pick-from-piles", look=1, keep=3), "effect.keep", "in both piles, found 3"),
@@ -165,7 +180,9 @@ def effect(kind: str, do: str, worker: str = "red", **parameters: Any) -> Row:
         (effect("arrow", "gain-per", what="guilder", of=3, each=1), "effect.of", "found 3"),
         (effect("arrow", "gain-per", what="guilder", of="house", each=1, per=0), "effect.per", "found 0"),
         (effect("loop-once", "if-die", die="red", faces=[], what="guilder", amount=1), "effect.faces", "from 1 to 6, found []"),
-        (effect("loop-once", "if-die", die="red", faces=[3, 7], what="guilder", amount=1), "effect.faces", "found [3, 7]"),
+        (effect("loop-once", "if-die", die="red", faces=[3, 7], what="guilder", amount=1), "effect.faces", "expected whole numbers from 1 to 6, found [3, 7]"),
+        (effect("loop-once", "if-die", die="red", faces=[3, True], what="guilder", amount=1), "effect.faces", "found [3, True]"),
+        (effect("loop-once", "if-die", die="red", faces=[3, 4, 3], what="guilder", amount=1), "effect.faces", "every face once only, found [3, 4, 3]"),
         (effect("loop-once", "if-die", die="red", faces=3, what="guilder", amount=1), "effect.faces", "found 3"),
         (effect("loop-once", "if-die", die="any", faces=[3], what="guilder", amount=1), "effect.die", "found 'any'"),
         (effect("worker", "take-die", die="lowest"), "effect.die", "one of highest, found 'lowest'"),
@@ -243,6 +260,24 @@ def test_a_card_too_few_or_too_many_is_refused() -> None:
     assert f"{FILE}: person: expected 165 rows, found 164" == wrong(rows[1:])
     assert f"{FILE}: person: expected 165 rows, found 166" == wrong([*rows, one_more])
     assert f"{FILE}: person: expected 165 rows, found 0" == wrong([])
+
+
+def test_a_row_that_was_copied_twice_is_told_by_its_id() -> None:
+    """setup.stacks: That helps more than the number of rows."""
+    rows = shipped_rows()
+
+    said = wrong([*rows, rows[QUEEN]])
+    assert f"{FILE}: person 166 (queen).id: expected a name that no other" in said
+
+
+def test_a_file_may_be_named_in_words_and_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    """setup.stacks: As some editors write it."""
+    text = (folder("bruges") / "bruges_deck.toml").read_text("utf-8")
+    path = tmp_path / "bruges_deck.toml"
+    path.write_text(text, "utf-8-sig")
+
+    for game in (load("bruges", deck=str(path)), load("bruges", str(tmp_path))):
+        assert fingerprint(shipped().box) == fingerprint(game.box)
 
 
 @pytest.mark.parametrize("rows", ["baron", {"id": "baron"}, ["baron"], 7])
@@ -354,14 +389,14 @@ def test_a_record_belongs_to_its_deck() -> None:
         match.choose(eager_choice(match.state.decision.options, 1, ply))
 
     verify(game_of(backwards()), match.record)
-    with pytest.raises(BadRecord, match="other components"):
+    with pytest.raises(BadRecord, match="other components .*--deck"):
         Replay(shipped(), match.record)
 
 
 def test_a_single_number_makes_another_deck() -> None:
-    """person.text: A point more for the queen, and records are no longer exchanged; a name, and
+    """person.text: A dearer queen, and records are no longer exchanged; a name, and
     they are."""
-    dearer = game_of(deck_with(QUEEN, {"points": 4}))
+    dearer = game_of(deck_with(QUEEN, {"price": 12, "points": 4}))
     renamed = game_of(deck_with(QUEEN, {"name": "Margaret"}))
 
     assert fingerprint(dearer.box) != fingerprint(shipped().box) == fingerprint(renamed.box)

@@ -141,15 +141,11 @@ def test_a_loop_brings_a_worker_of_any_colour() -> None:
 
 
 def test_five_different_workers_are_one_of_each() -> None:
-    """effect.take-workers: No two of them share a colour, and the last names itself."""
+    """effect.take-workers: No two of them share a colour, so nothing is asked."""
     t = quiet()
 
     recruit(t, 0, "morris-dancer")
 
-    assert (0, "TakeDifferent") == asked(t)
-    t.play("take blue")
-    assert_refused(t, "take blue", "effect.take-workers")
-    t.play("take red", "take purple", "take yellow")
     assert (["red", "yellow", "blue", "brown", "purple"], OVER) == (workers(t, 0), asked(t))
 
 
@@ -165,16 +161,6 @@ def test_different_workers_differ_among_themselves_only() -> None:
     t.play("take brown")
 
     assert (["red", "red", "brown"], (0, "Turn")) == (workers(t, 0), asked(t))
-
-
-def test_five_different_workers_are_the_most() -> None:
-    """effect.take-workers: A deck may promise seven; there are five colours."""
-    t = quiet(changes={"cook": acts("arrow", "take-workers", amount=7, colour="different")})
-
-    recruit(t, 0, "cook")
-    t.play("take red", "take yellow", "take blue", "take brown")
-
-    assert (["red", "yellow", "blue", "brown", "purple"], OVER) == (workers(t, 0), asked(t))
 
 
 # --- score-points

@@ -35,7 +35,7 @@ from tests.games.bruges.scenes import (
 )
 
 QUESTIONS = {
-    "FillHand DrawOne DiscardOne TakeWorker TakeDifferent PayWorker LiftThreats Refuse Hardships",
+    "FillHand DrawOne DiscardOne TakeWorker PayWorker LiftThreats Refuse Hardships",
     "Plague LoseHouse Fire LoseToken BuyStep Turn AfterCard UseCard Dig House Recruit Keep HowOften",
     "PlayExtra RecruitExtra DigFree LayCard LayTop Recall StandUp Imitate TurnDie HandWorker",
     "PayOrTake HandOn",

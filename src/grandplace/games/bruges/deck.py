@@ -26,7 +26,19 @@ from grandplace.games.bruges.effects import (
 from grandplace.games.bruges.figures import Card
 
 LANGUAGES = ["en", "fr", "de"]
-FIELDS = "id colour price points group kind worker effect name basis note".split()
+FIELDS = [
+    "id",
+    "colour",
+    "price",
+    "points",
+    "group",
+    "kind",
+    "worker",
+    "effect",
+    "name",
+    "basis",
+    "note",
+]
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 DEFAULTS = {"per": 1}
 PARAMETERS = list(signature(Effect).parameters)[1:]  # without `do`

@@ -15,6 +15,7 @@ PIECE: Final = 4  # letters on each side of a break, at least
 SHY: Final = "\u00ad"
 VOWELS: Final = "aeiouyàâäæéèêëîïôöœùûüÿ"
 INSEPARABLE: Final = {"sc", "ck", "st", "sp", "hm", "hn", "pf", "dt", "tz", "rz", "ps", "kn"}
+DIGRAPHS: Final = {"ch", "ph", "sh", "th", "gh"}  # one consonant
 SMITHS: Final = {"ksm", "dsm"}  # not so elsewhere: Mehrheits-marker
 
 
@@ -43,8 +44,8 @@ def _meet(word: str, place: int) -> bool:
 
 def _begins(word: str, place: int) -> bool:
     """Whether a lone consonant stands there between vowels; with an h it still is one."""
-    after = word[place + 1]
-    return word[place - 1] in VOWELS and word[place] not in VOWELS and after in VOWELS + "h"
+    after = word[place + 1] in VOWELS or word[place : place + 2] in DIGRAPHS
+    return word[place - 1] in VOWELS and word[place] not in VOWELS and after
 
 
 def bust(group: int) -> str:

@@ -6,14 +6,14 @@ from grandplace.engine.state import NOBODY
 from grandplace.games.bruges.board.art import breakable, bust, sign_art
 from grandplace.games.bruges.board.news import News
 from grandplace.games.bruges.board.reasons import reason
-from grandplace.games.bruges.components import BY_WORKER, COLOURS, KINDS, NO_CARD
+from grandplace.games.bruges.components import BY_WORKER, COLOURS, KINDS, LOOP_ACTION, NO_CARD
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.wording import effect_text
 
 FOLDER = "bruges"  # of the templates
-LONG = 62  # letters from which a text is set smaller
-LONGER = 84  # ... and smaller still
+LONG = 54  # letters from which a text is set smaller
+LONGER = 70  # ... and smaller still
 NAME = 15  # letters from which a name is set smaller
 
 
@@ -83,6 +83,7 @@ class Easel:
             "text": breakable(text),
             "size": "longer" if len(text) > LONGER else "long" if len(text) > LONG else "",
             "wide": len(name) > NAME,
+            "told": row.kind == LOOP_ACTION,  # the text itself says with which action
             **self.person(card),
         }
 

@@ -151,7 +151,8 @@ class Panel(Easel):
         if person == NO_CARD:
             label = capital(self.say("board.web.empty-house", colour))
             uses = INTO[colour], RAZE[colour], USE[RECRUIT]
-            thing = self.own(seat, f"home.{COLOURS[colour]}", *uses)
+            note = self._hidden(p, house)
+            thing = self.own(seat, f"home.{COLOURS[colour]}", *uses, note=note)
             return {**data, "person": None, "just": new, "label": label, **thing}
         lives = self._person(p, house, person)
         just = new or f"person-{person}" in self.news.of(seat)
@@ -161,12 +162,18 @@ class Panel(Easel):
         colour, row = self.figures.colour(p.houses[house]), self.figures.cards[card]
         key = "board.web.turned-person" if p.turned[house] else "board.web.person"
         label = self.say(key, card, colour)
-        person = self.person(card, label)
+        hidden = self._hidden(p, house)
+        person = self.person(card, f"{label}. {hidden}" if hidden else label)
         return {
             "label": label,
             "person": {"colour": COLOURS[row.colour], "group": group_art(row.group), **person},
             **{key: person[key] for key in ("option", "state", "why", "clause", "tip", "note")},
         }
+
+    def _hidden(self, p: Player, house: int) -> str:
+        """info.house: The card of a house, for a viewer who knows it."""
+        card = p.houses[house]
+        return "" if is_back(card) else self.say("board.web.house-card", card)
 
     def _plot(self, seat: int) -> list[Data]:
         """house.build: Where the card in use could stand as a house."""

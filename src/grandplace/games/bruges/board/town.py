@@ -33,6 +33,7 @@ FIRST = 26  # height of the first step
 RISE = 20
 PAWN = 20
 PAIR = 2  # pawns side by side
+STEPS = AREAS.index("reputation")  # the area that is told by steps: the track shows points
 
 
 class Town(Easel):
@@ -108,7 +109,15 @@ class Town(Easel):
         label = self.say("board.web.discard-top", len(cards), cards[-1])
         row = self.figures.cards[cards[-1]]
         look = {"colour": COLOURS[row.colour], "bust": bust(row.group), "label": label}
-        return {**data, **look, **self.thing(f"card.{row.id}", note=label)}
+        return {**data, **look, **self.thing("discard", note=self._told_discards())}
+
+    def _told_discards(self) -> str:
+        """info.discards: All of them by name and colour, the newest first."""
+        cards = self.view.discards[::-1]
+        told = [
+            self.say("board.web.discard-one", card, self.figures.colour(card)) for card in cards
+        ]
+        return self.say("board.web.discard-all", ", ".join(told))
 
     def _extra(self) -> Data:
         left = len(self.view.extra)
@@ -242,7 +251,7 @@ class Town(Easel):
     def _majority(self, area: int) -> Data:
         numbers, ahead = standing_in(self.view, area), leaders(self.view, area)
         ranked = sorted(range(len(numbers)), key=lambda seat: (-numbers[seat], seat))
-        note = self._lead(area, numbers, ahead)
+        note = capital(self._lead(area, numbers, ahead))
         return {
             "icon": AREA_ART[area],
             "name": capital(self.say.thing("area", area)),
@@ -263,21 +272,22 @@ class Town(Easel):
         """majority.clear, effect.majority-tie: Who leads, and by how much; who has the marker."""
         best = max(numbers)
         front = [seat for seat, number in enumerate(numbers) if number == best and best]
-        told = self._front(numbers, ahead, front)
+        told = self._front(area, numbers, ahead, front)
         won = [seat for seat, p in enumerate(self.view.players) if p.majorities[area]]
         return f"{told}; {self.say('board.web.won', self._names(won))}" if won else told
 
-    def _front(self, numbers: list[int], ahead: list[int], front: list[int]) -> str:
+    def _front(self, area: int, numbers: list[int], ahead: list[int], front: list[int]) -> str:
         best = max(numbers)
+        height = self.say("board.web.step-n", best) if area == STEPS else str(best)
         if not front:
             return self.say("board.web.lead.none")
         if not ahead:
-            return self.say("board.web.lead.tied", self._names(front), best)
+            return self.say("board.web.lead.tied", self._names(front), height)
         if len(front) > 1:
             key = "board.web.lead.wins-tie" if len(ahead) == 1 else "board.web.lead.several"
-            return self.say(key, self._names(ahead), best)
+            return self.say(key, self._names(ahead), height)
         second = max([number for seat, number in enumerate(numbers) if seat not in ahead])
-        return self.say("board.web.lead", self._names(ahead), best, best - second)
+        return self.say("board.web.lead", self._names(ahead), height, best - second)
 
     def _names(self, seats: list[int]) -> str:
         return ", ".join([self.say.thing("seat", seat) for seat in seats])

@@ -84,7 +84,8 @@ class TakeWorker(Choice[Bruges]):
 
 
 class TakeDifferent(IfPossible[Bruges]):
-    """effect.take-workers: A worker of a colour that is not among those taken."""
+    """effect.take-workers: A worker of a colour that is not among those taken; nothing is asked
+    where one of each is left to take."""
 
     def __init__(self, player: int, left: int, taken: list[int]) -> None:
         super().__init__(player)
@@ -92,7 +93,10 @@ class TakeDifferent(IfPossible[Bruges]):
         self.taken: Final = taken
 
     def candidates(self, s: Bruges) -> list[Option]:
-        return TAKE.options if self.left else []
+        open_ones = [option for option in TAKE.options if option.target not in self.taken]
+        if not self.left or self.left >= len(open_ones):
+            return open_ones[: min(self.left, 1)]
+        return TAKE.options
 
     def why_not(self, s: Bruges, option: Option) -> str:
         return "effect.take-workers" if option.target in self.taken else ""

@@ -8,7 +8,6 @@ from grandplace.engine.state import Choice, IfPossible, Message, Rule, Step
 from grandplace.games.bruges.components import (
     ANY,
     BY_EFFECTS,
-    COLOURS,
     DIFFERENT,
     PILES,
     TIMES,
@@ -53,7 +52,7 @@ class TakeWorkers(Deed):
         if effect.colour == ANY:
             s.then(*[TakeWorker(self.player) for _ in range(effect.amount)])
         elif effect.colour == DIFFERENT:
-            s.then(TakeDifferent(self.player, min(effect.amount, len(COLOURS)), []))
+            s.then(TakeDifferent(self.player, effect.amount, []))
         else:
             s.gain_workers(self.player, effect.colour, effect.amount)
 
