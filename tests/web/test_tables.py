@@ -90,11 +90,8 @@ def test_nobody_looks_while_the_device_is_handed_on(server: Server, ada: Browser
     opened = ada.form("/tables", game="bruges", preset="here", name="Ada")
     url = opened.headers["location"].removesuffix("/host")
     room = server.play(url, lambda room: room.table.match.state.phase == 2)
-    names = room.table.game.names("en")
-    hands = [
-        [names[f"card.{room.table.game.box.cards[card].id}"] for card in p.hand]
-        for p in room.table.match.state.players
-    ]
+    s, names = room.table.match.state, room.table.game.names("en")
+    hands = [[names[f"card.{s.figures.cards[card].id}"] for card in p.hand] for p in s.players]
 
     own = unescape(ada.get(f"{url}?seat={room.asked}").text)
     handed = unescape(ada.get(f"{url}?seat={1 - room.asked}").text)

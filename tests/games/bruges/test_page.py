@@ -172,7 +172,7 @@ def hidden_from(s: Bruges, seat: int) -> list[int]:
     [
         ("Beutelschneider", "Beutel-schneider"),
         ("Grundbuchschreiber", "Grund-buch-schreiber"),
-        ("Zeremonienmeister", "Zeremonien-meister"),
+        ("Zeremonienmeister", "Zere-monien-meister"),
         ("1\u00a0Bedrohungsmarker", "1\u00a0Bedrohungs-marker"),
         ("Barber-Surgeon", "Barber-Surgeon"),
         ("Charpentier de marine", "Char-pen-tier de marine"),
@@ -180,6 +180,8 @@ def hidden_from(s: Bruges, seat: int) -> list[int]:
         ("Bibliothekar", "Biblio-thekar"),
         ("Philosopher", "Philo-so-pher"),
         ("Goldsmith", "Gold-smith"),
+        ("Kammerherr", "Kammer-herr"),
+        ("Belfry Watchman", "Belfry Watch-man"),
         ("Queen", "Queen"),
     ],
 )

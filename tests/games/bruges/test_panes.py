@@ -102,6 +102,20 @@ def test_houses_show_their_colour_and_who_lives_there() -> None:
     assert ["card.queen", "card.abbot", "home.purple"] == [home["tip"] for home in homes]
 
 
+def test_the_card_under_a_house_is_told_to_those_who_know_it() -> None:
+    """info.house-front: Its builder, whether somebody lives there or not; nobody else."""
+    t = quiet(2)
+    persons(t, 0, "queen")
+    houses(t, 0, "purple")
+    turn(t, 0)
+    names = [scene(t.s, 0).say.thing("card", front) for front in t.s.players[0].houses]
+    mine, theirs = of(t, "player-0", 0)["houses"], of(t, "player-0", 1)["houses"]
+
+    told = [f"You know its hidden card: {name}" for name in names]
+    assert [f"Queen, red house. {told[0]}", told[1]] == [home["note"] for home in mine]
+    assert ["Queen, red house", ""] == [home["note"] for home in theirs]
+
+
 @pytest.mark.parametrize(("number", "expected"), [(4, "few"), (5, "some"), (9, "many")])
 def test_many_houses_are_drawn_smaller(number: int, expected: str) -> None:
     """house.any-number: However many there are, they fit."""

@@ -116,6 +116,22 @@ def test_piles_show_a_back_and_a_number() -> None:
     assert "Extra pile: in play" == of(t, "piles")["extra"]["label"]
 
 
+def test_the_discard_pile_names_all_that_lie_in_it() -> None:
+    """info.discards: The newest first, with their colours."""
+    t = quiet(2)
+    t.s.discards = [card(t, name) for name in ("baron", "queen", "abbot")]
+    turn(t, 0)
+    pile = of(t, "piles")["discard"]
+
+    told = [f"{name} ({shade(t, name)})" for name in ("Abbot", "Queen", "Baron")]
+    assert ("discard", f"Newest first: {', '.join(told)}") == (pile["tip"], pile["note"])
+
+
+def shade(t: Table, name: str) -> str:
+    """The colour of a person's card."""
+    return COLOURS[t.s.figures.colour(card(t, name.lower()))]
+
+
 def test_a_top_card_shows_its_front_to_those_who_know_it() -> None:
     """info.pile-tops: And its back to the others."""
     t = quiet(2)
@@ -211,8 +227,8 @@ def test_the_forecast_tells_who_leads_and_by_how_much() -> None:
     turn(t, 0)
     look = scene(t.s, 0)
 
-    assert "Marie leads with 3, ahead by 2; already turned: Odilon" == told(look, 0)
-    assert "nobody has any yet" == told(look, 1)
+    assert "Marie leads with step 3, ahead by 2; already turned: Odilon" == told(look, 0)
+    assert "Nobody has any yet" == told(look, 1)
     assert "Marie, Odilon are level with 2: no majority" == told(look, 2)
     seats = pane(look, "forecast")["rows"][0]["seats"]
     assert [("M", 3, True), ("O", 1, False), ("L", 0, False)] == [
@@ -229,4 +245,4 @@ def test_the_forecast_knows_who_wins_ties() -> None:
     persons(t, 1, "margrave")
     turn(t, 0)
 
-    assert "Odilon has it with 3: a person breaks the tie" == told(scene(t.s, 0), 0)
+    assert "Odilon has it with step 3: a person breaks the tie" == told(scene(t.s, 0), 0)

@@ -17,12 +17,18 @@ VOWELS: Final = "aeiouyàâäæéèêëîïôöœùûüÿ"
 INSEPARABLE: Final = {"sc", "ck", "st", "sp", "hm", "hn", "pf", "dt", "tz", "rz", "ps", "kn"}
 DIGRAPHS: Final = {"ch", "ph", "sh", "th", "gh"}  # one consonant
 SMITHS: Final = {"ksm", "dsm"}  # not so elsewhere: Mehrheits-marker
+ODD: Final = [  # compounds that the rule below would break elsewhere, or not at all
+    *["Com-man-der", "House-keeper", "Powder-man", "Watch-man", "Weigh-master", "ensei-gnes"],
+    *["Buch-halter", "Falsch-münzer", "Gewürz-händler", "Grab-räuber", "Kammer-herr"],
+    *["Stadt-haupt-mann", "Wach-haupt-mann", "Waage-meister", "Zere-monien-meister"],
+]
+SPELT: Final = {word.replace("-", ""): word.replace("-", SHY) for word in ODD}
 
 
 def breakable(text: str) -> str:
     """A text whose long words may be broken where two consonants meet: browsers without a
     dictionary for the language would break them anywhere."""
-    return LONG_WORD.sub(lambda found: _soft(found[0]), text)
+    return LONG_WORD.sub(lambda found: SPELT.get(found[0]) or _soft(found[0]), text)
 
 
 def _soft(word: str) -> str:

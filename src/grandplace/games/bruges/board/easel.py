@@ -15,6 +15,7 @@ FOLDER = "bruges"  # of the templates
 LONG = 54  # letters from which a text is set smaller
 LONGER = 70  # ... and smaller still
 NAME = 15  # letters from which a name is set smaller
+LONG_NAME = 18  # ... on a house
 
 
 class Easel:
@@ -65,6 +66,7 @@ class Easel:
         choices = figures.play[card], figures.activate[card], figures.pick[card]
         return {
             "name": breakable(self.say.thing("card", card)),
+            "long": len(self.say.thing("card", card)) > LONG_NAME,
             "bust": bust(row.group),
             "points": row.points,
             "sign": sign_art(row),

@@ -171,7 +171,7 @@ class Panel(Easel):
         }
 
     def _hidden(self, p: Player, house: int) -> str:
-        """info.house: The card of a house, for a viewer who knows it."""
+        """info.house-front: The card of a house, for a viewer who knows it."""
         card = p.houses[house]
         return "" if is_back(card) else self.say("board.web.house-card", card)
 
