@@ -2,7 +2,7 @@
 
 from grandplace.engine.scene import Scene
 from grandplace.engine.state import NOBODY
-from grandplace.games.bruges.components import DICE_PHASE, DRAWING, FACES
+from grandplace.games.bruges.components import COLOURS, DICE_PHASE, DRAWING, FACES
 from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.steps.actions import Dig
 from grandplace.games.bruges.steps.builds import DigFree, TurnDie

@@ -21,6 +21,7 @@ ODD: Final = [  # compounds that the rule below would break elsewhere, or not at
     *["Com-man-der", "House-keeper", "Powder-man", "Watch-man", "Weigh-master", "ensei-gnes"],
     *["Buch-halter", "Falsch-münzer", "Gewürz-händler", "Grab-räuber", "Kammer-herr"],
     *["Stadt-haupt-mann", "Wach-haupt-mann", "Waage-meister", "Zere-monien-meister"],
+    *["Bau-meister", "Hanse-kauf-mann", "Carto-graphe", "mon-nayeur"],
 ]
 SPELT: Final = {word.replace("-", ""): word.replace("-", SHY) for word in ODD}
 

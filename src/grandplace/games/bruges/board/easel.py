@@ -15,7 +15,7 @@ FOLDER = "bruges"  # of the templates
 LONG = 54  # letters from which a text is set smaller
 LONGER = 70  # ... and smaller still
 NAME = 15  # letters from which a name is set smaller
-LONG_NAME = 18  # ... on a house
+LONG_NAME = 16  # ... on a house
 
 
 class Easel:
