@@ -29,10 +29,6 @@ EXCUSES = {
     "bruxelles1893": {
         "event.restocked": "needs all works of a stack to be made",
         "workshop.restock": "needs all works to be made, and none covered",
-        "asym.hankar-reveal": "applies by itself: it is not offered, so not refused",
-        "asym.cauchie-cube": "applies by itself: it is not offered, so not refused",
-        "asym.horta-francs": "applies by itself: it is not offered, so not refused",
-        "asym.strauven-sale": "applies by itself: it is not offered, so not refused",
     },
     "bruges": {
         "prompt.TakeDifferent": "our deck takes five, one of each colour: nothing is asked",
