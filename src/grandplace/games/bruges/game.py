@@ -189,10 +189,7 @@ def _guessed(figures: Figures, cards: list[int], unseen: list[int]) -> list[int]
 
 
 def _of_colour(figures: Figures, colour: int, unseen: list[int]) -> int:
-    for i, card in enumerate(unseen):
-        if figures.cards[card].colour == colour:
-            return unseen.pop(i)
-    raise AssertionError("no card of this colour is left")
+    return unseen.pop([figures.cards[card].colour for card in unseen].index(colour))
 
 
 def _rest(cards: list[int], unseen: list[int]) -> list[int]:

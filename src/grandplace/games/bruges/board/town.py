@@ -233,8 +233,6 @@ class Town(Easel):
         if not self.asking("BuyStep"):
             return None
         step = self.view.players[self.scene.seat].reputation + 1
-        if step >= len(self.figures.step_points):
-            return None
         return {
             **self._step(step, width),
             "width": round(width, 1),

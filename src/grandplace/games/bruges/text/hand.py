@@ -39,23 +39,23 @@ class Hand(Pen):
             return [[Span(self.say("board.no-hand"), "dim")]]
         forms: list[Form] = [self._long, self._packed, self._head]
         for form in forms:
-            lines = [line for card in cards for line in form(card)]
+            lines = [line for card in cards for line in self._as(form, card)]
             if len(lines) <= room:
                 return lines
         return flow([self._named(card) for card in cards], self.inner - 2)
 
+    def _as(self, form: Form, card: int) -> list[Line]:
+        """A card in some form; of one that is not looked at yet there is little to say."""
+        return form(card) if is_front(card) else self._head(card)
+
     def _long(self, card: int) -> list[Line]:
         """Its figures in a line, its effect below; when it acts is left to the sign if need be."""
-        if not is_front(card):
-            return self._head(card)
         both = wrapped(self.effect(card), self.inner - 4)
         texts = both if len(both) < 3 else wrapped(self.does(card), self.inner - 4)
         return [*self._head(card), *[[Span(f"  {text}", "dim")] for text in texts]]
 
     def _packed(self, card: int) -> list[Line]:
         """Name, figures and effect one after another."""
-        if not is_front(card):
-            return self._head(card)
         text = f"{self.name(card)} {self._fitting(card)}: {self.does(card)}"
         first, *rest = wrapped(text, self.inner - 4)
         head = [*self._colour(card), Span(first, "strong" if not rest else "", self._option(card))]

@@ -1,0 +1,79 @@
+"""Corners that no whole game comes to: a list of all persons, odd figures, guesses that fail."""
+
+from pathlib import Path
+
+import pytest
+
+from grandplace.engine.errors import BadComponents
+from grandplace.engine.state import Message
+from grandplace.games import folder, load
+from grandplace.games.bruges.board.gallery import gallery
+from grandplace.games.bruges.board.idle import _house
+from grandplace.games.bruges.board.news import News
+from grandplace.games.bruges.steps.others import Harm
+from grandplace.games.bruges.steps.threats import LoseToken
+from grandplace.words.render import LANGUAGES, Words
+from tests.games.bruges.scenes import shipped
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_gallery_shows_every_person_once(language: str) -> None:
+    """person.group: Group by group, with name, figures and text."""
+    game = shipped()
+    shelves = gallery(game.figures, Words(language, game))
+    cards = [card for shelf in shelves for card in shelf["cards"]]
+
+    assert [15] * 11 == [len(shelf["cards"]) for shelf in shelves]
+    assert {card.id for card in game.figures.cards} == {card["id"] for card in cards}
+    assert all(card["name"] and card["facts"] and card["text"].endswith(".") for card in cards)
+
+
+def test_what_a_builder_lacks_is_told() -> None:
+    """effect.build-house: A hand, or a pile."""
+    s = shipped().deal(2, 1)
+    ids = [card.id for card in s.figures.cards]
+    effects = [s.figures.effect(ids.index(name)) for name in ("mason", "brickmaker")]
+
+    assert ["empty-hand", "no-cards"] == [_house(s, 0, effect)[0] for effect in effects]
+
+
+def test_a_turned_die_is_pointed_at() -> None:
+    """effect.turn-die: It alone; what is not drawn on the board changes nothing."""
+    news = News([Message("turned", 0, 3, 6), Message("round", 2)])
+
+    assert ({3}, set(), []) == (news.dice, news.risen, news.built)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("value = 165", "value = 164", "equal stacks"),
+        ('left = ["purple", "red"', 'left = ["red", "red"', "each of red, yellow"),
+    ],
+)
+def test_figures_that_cannot_be_are_refused(old: str, new: str, told: str, tmp_path: Path) -> None:
+    """setup.stacks, canal.outwards: By what must go together."""
+    text = (folder("bruges") / "bruges.toml").read_text("utf-8")
+    (tmp_path / "bruges.toml").write_text(text.replace(old, new, 1), "utf-8")
+
+    with pytest.raises(BadComponents, match=told):
+        load("bruges", tmp_path)
+
+
+def test_a_question_that_no_guess_allows_is_left_open() -> None:
+    """info.hand: Fifty guesses, then the last one stands."""
+    game = shipped()
+    s = game.deal(2, 1)
+    asked = s.decision.player  # type: ignore[union-attr]
+    view = game.observe(s, 1 - asked)
+    view.agenda[-1] = LoseToken(asked)
+
+    filled = game.fill(view, 3)
+
+    assert [] == filled.decision.options  # type: ignore[union-attr]
+
+
+def test_harm_is_only_a_frame() -> None:
+    """activate.several-players: What it does to somebody, each effect says itself."""
+    with pytest.raises(NotImplementedError):
+        Harm(0, 0, False).suffered(shipped().deal(2, 1), 1)
