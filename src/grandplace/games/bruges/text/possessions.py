@@ -69,13 +69,15 @@ class Possessions(Pen):
 
     def _wordiest(self, part: Part) -> list[list[Line]]:
         """A part of every player: in full words where one line holds it for all, else in fewer."""
-        for form in (LONG, SHORT, BRIEF):
-            written = [
-                flow(part(seat, p, form), self.panel) for seat, p in enumerate(self.view.players)
-            ]
+        for form in (LONG, SHORT):
+            written = self._flowed(part, form)
             if not [lines for lines in written if len(lines) > 1 or measure(lines[0]) > self.panel]:
-                break
-        return written
+                return written
+        return self._flowed(part, BRIEF)
+
+    def _flowed(self, part: Part, form: int) -> list[list[Line]]:
+        players = enumerate(self.view.players)
+        return [flow(part(seat, p, form), self.panel) for seat, p in players]
 
     # --- name, guilders, points
 
