@@ -37,6 +37,13 @@ def test_what_a_builder_lacks_is_told() -> None:
     assert ["empty-hand", "no-cards"] == [_house(s, 0, effect)[0] for effect in effects]
 
 
+def test_rolled_dice_are_pointed_at() -> None:
+    """dice.roll: All of them, also one turned before; then who rose."""
+    news = News([Message("turned", 0, 3, 6), Message("rolled", 1, 2, 3, 4, 5), Message("rose", 1)])
+
+    assert (set(range(5)), {1}) == (news.dice, news.risen)
+
+
 def test_a_turned_die_is_pointed_at() -> None:
     """effect.turn-die: It alone; what is not drawn on the board changes nothing."""
     news = News([Message("turned", 0, 3, 6), Message("round", 2)])

@@ -73,6 +73,22 @@ def test_a_canal_that_costs_the_player_less() -> None:
     assert "left ▮▮▮▮▯ B3 ♜6 right ▯▯▯▯▯ B0" in drawn(t, "player.0")
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "≈ left ▮▮▮▮▯ B5 ♜12 right ▮▮▮▮▯ P5 ♜10"),
+        ("fr", "≈ gauche ▮▮▮▮▯ B5 ♜12 droite ▮▮▮▮▯ V5 ♜10"),
+        ("de", "≈ links ▮▮▮▮▯ B5 ♜12 rechts ▮▮▮▮▯ V5 ♜10"),
+    ],
+)
+def test_both_sections_fit_a_line_with_their_statues(language: str, told: str) -> None:
+    """statue.take: Also in the smallest window."""
+    t = quiet()
+    have(t, 0, canals=(4, 4), statues=(12, 10))
+    turn(t)
+    assert told in regions(t, 0, *LEAST, language=language)["player.0"].plain()
+
+
 def test_in_a_wide_window_there_are_words() -> None:
     """Markers by their areas."""
     t = quiet()

@@ -198,6 +198,19 @@ def test_persons_that_recruit_or_build_tell_what_they_lack() -> None:
     assert "Your hand is empty." == why(t, "activate innkeeper")
 
 
+@pytest.mark.parametrize(
+    ("markers", "told"), [([], "You have no threat marker."), (["blue"], "All others are immune.")]
+)
+def test_who_passes_markers_on_tells_what_is_missing(markers: list[str], told: str) -> None:
+    """activate.effective, effect.pass-threats, effect.immune: A marker, or somebody to take it."""
+    t = quiet(2)
+    persons(t, 0, "puppeteer", "huntsman", "blacksmith", "mercenary")
+    persons(t, 1, "gatekeeper")
+    have(t, 0, workers=["yellow"], threats=markers)
+    activate(t, 0, "puppeteer")
+    assert told == why(t, "pick mercenary")
+
+
 def test_steps_tell_what_is_missing() -> None:
     """reputation.pay-in-full, reputation.top."""
     t = quiet(3)

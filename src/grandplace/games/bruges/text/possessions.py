@@ -69,11 +69,10 @@ class Possessions(Pen):
 
     def _wordiest(self, part: Part) -> list[list[Line]]:
         """A part of every player: in full words where one line holds it for all, else in fewer."""
-        for form in (LONG, SHORT):
-            written = self._flowed(part, form)
-            if not [lines for lines in written if len(lines) > 1 or measure(lines[0]) > self.panel]:
-                return written
-        return self._flowed(part, BRIEF)
+        written = self._flowed(part, LONG)
+        if [lines for lines in written if len(lines) > 1 or measure(lines[0]) > self.panel]:
+            return self._flowed(part, SHORT)
+        return written
 
     def _flowed(self, part: Part, form: int) -> list[list[Line]]:
         players = enumerate(self.view.players)
@@ -127,15 +126,14 @@ class Possessions(Pen):
 
     def _canals(self, seat: int, p: Player, form: int) -> list[Line]:
         head = self.say("board.canals") if form == LONG else CANAL
-        sections = [self._section(seat, p, section, form) for section in range(len(SECTIONS))]
+        sections = [self._section(seat, p, section) for section in range(len(SECTIONS))]
         return [[Span(head, "dim")], *sections]
 
-    def _section(self, seat: int, p: Player, section: int, form: int) -> Line:
+    def _section(self, seat: int, p: Player, section: int) -> Line:
         """How far it is dug, and the next space: its colour and what it costs the player."""
         built, option = p.canals[section], self.own(seat, DIG[section], GIVE_UP[section])
-        size = "s" if form == BRIEF else "section"
         line = [
-            Span(f"{self.say(f'board.{size}.{SECTIONS[section]}')} ", "dim", option),
+            Span(f"{self.say(f'board.section.{SECTIONS[section]}')} ", "dim", option),
             Span("▮" * built, f"sign.{seat}", option),
             Span("▯" * (SPACES - built), "dim", option),
         ]
