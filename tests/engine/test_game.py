@@ -4,7 +4,8 @@ import pytest
 
 from grandplace.engine.errors import MissingChoice, UnknownChoice
 from grandplace.engine.game import Game, Score, ranked
-from tests.engine.toy import VOCABULARY, ToyGame
+from grandplace.engine.state import NOBODY
+from tests.engine.toy import TAKE, VOCABULARY, Take, ToyGame, toy
 
 
 def test_places_follow_points_and_tie_breaks() -> None:
@@ -34,6 +35,15 @@ def test_variants_are_put_in_their_order(given: str) -> None:
 
     assert "long,wide" == toy.checked(2, given)
     assert "wide" == toy.checked(2, "wide")
+
+
+def test_the_turn_is_that_of_whoever_is_asked() -> None:
+    """Unless a game says otherwise; at the end it is nobody's."""
+    s = toy(Take(1, 0))
+
+    assert 1 == ToyGame().in_turn(s)
+    s.choose(TAKE[2])
+    assert NOBODY == ToyGame().in_turn(s)
 
 
 class Leaning(ToyGame):

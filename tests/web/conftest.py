@@ -15,12 +15,14 @@ import uvicorn
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from grandplace.engine.codec import Codec
+from grandplace.engine.game import Game
 from grandplace.engine.record import Record
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
 from grandplace.web.app import make_app
 from grandplace.web.house import House, Settings
-from tests.tables.halls import GAME, NAME
+from tests.tables.halls import NAME
 
 T = TypeVar("T")
 HTMX = {"hx-request": "true"}
@@ -156,14 +158,16 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     place.close()
 
 
-def imported(server: Server, browser: Browser, record: Record) -> str:
-    """A record as a table of a browser's, without the form; its address."""
+def continued(server: Server, browser: Browser, game: Game[Any], s: Any) -> str:
+    """A position as a table for two, both seats of which a browser has; its address."""
+    sittings = [("Ada", ""), ("Ben", "")]
+    browser.open(preset="here")  # so that the house knows them
 
     async def add() -> str:
         person = await server.house.people.of_visit(browser.cookies["visit"])
         assert person is not None
-        kept = opening.imported(GAME, record, person.id)
-        await server.house.hall.add(kept, opening.claims([]))
+        kept = opening.begun(game, person.id, sittings, "", Codec(game).encode(s))
+        await server.house.hall.add(kept, opening.claims([0, 1]))
         return f"/t/{kept.id}"
 
     return server.do(add)

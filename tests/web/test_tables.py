@@ -16,8 +16,9 @@ from grandplace.tables.hall import Room
 from grandplace.tables.store import Line
 from grandplace.web.live import Guest, stream
 from grandplace.words.render import LANGUAGES, Phrases
+from tests.games.bruges.scenes import persons, quiet, turn
 from tests.tables.halls import hall_at, play, position, two
-from tests.web.conftest import Browser, Server
+from tests.web.conftest import Browser, Server, continued
 
 
 @pytest.fixture
@@ -99,6 +100,19 @@ def test_nobody_looks_while_the_device_is_handed_on(server: Server, ada: Browser
     assert f'href="{url}?seat={room.asked}"' in handed
     assert hands[room.asked] == [name for name in hands[room.asked] if name in own]
     assert [] == [name for hand in hands for name in hand if f">{name}<" in handed]
+
+
+def test_a_question_in_the_turn_of_another_says_so(server: Server, ada: Browser) -> None:
+    """Whoever is asked learns who is playing; in one's own turn nobody need be named."""
+    t = quiet(2)
+    persons(t, 0, "almoner")
+    turn(t, 0)
+    t.play("activate almoner", "take red", "take red")
+    url = continued(server, ada, t.game, t.s)
+
+    assert "Ada is playing: your choice, Ben" in ada.get(f"{url}?seat=1").text
+    server.play(url, lambda room: room.asked == 0)
+    assert "Your turn, Ada" in ada.get(f"{url}?seat=0").text
 
 
 @pytest.mark.parametrize("htmx", [False, True])

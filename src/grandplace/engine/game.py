@@ -4,7 +4,7 @@ from typing import Final, Generic, TypeVar
 
 from grandplace.engine.errors import MissingChoice, UnknownChoice, WrongSeats
 from grandplace.engine.options import Vocabulary
-from grandplace.engine.state import State
+from grandplace.engine.state import NOBODY, State
 
 S = TypeVar("S", bound=State)
 
@@ -106,6 +106,11 @@ class Game(Generic[S]):
     def scores(self, s: S) -> list[Score]:
         """The points so far of every seat, with their sources and places."""
         raise NotImplementedError
+
+    def in_turn(self, s: S) -> int:
+        """Whose turn it is while a question is open; somebody else may be asked in it."""
+        decision = s.decision
+        return NOBODY if decision is None else decision.player
 
     def worth(self, s: S, seat: int) -> int:
         """How well this seat stands, in hundredths of a point; for bots that look ahead."""

@@ -37,14 +37,14 @@ def sandbox(
 ) -> Kept:
     """A private game that begins where this one stands, as far as a seat knows."""
     start = guessed(table, seat, seed)
-    return _begun(table.game, host, sittings, table.match.record.variant, start)
+    return begun(table.game, host, sittings, table.match.record.variant, start)
 
 
 def continued(record: Record, host: str, ply: int, sittings: Sequence[Sitting]) -> Kept:
     """A private game that leaves a finished one at a ply, with its true cards."""
     entries, secret = record.entries[:ply], bytes.fromhex(record.secret)
-    begun = replace(record, entries=entries, secret="", scores=[])
-    return _kept(host, "sandbox", begun, secret, sittings, at_once=False)
+    cut = replace(record, entries=entries, secret="", scores=[])
+    return _kept(host, "sandbox", cut, secret, sittings, at_once=False)
 
 
 def imported(game: Game[Any], record: Record, host: str) -> Kept:
@@ -58,14 +58,14 @@ def imported(game: Game[Any], record: Record, host: str) -> Kept:
     sittings = [(name, "") for name in record.seats]
     if replay.state.decision is not None:
         start = Codec(game).encode(replay.state)
-        return _begun(game, host, sittings, record.variant, start)
+        return begun(game, host, sittings, record.variant, start)
     if not record.secret:
         raise BadRecord("a finished game without its secret cannot be checked")
     secret = bytes.fromhex(record.secret)
     return _kept(host, "import", replace(record, secret=""), secret, sittings, at_once=True)
 
 
-def _begun(
+def begun(
     game: Game[Any], host: str, sittings: Sequence[Sitting], variant: str, start: Any
 ) -> Kept:
     """A private game that begins in the middle."""

@@ -189,11 +189,18 @@ class Desk:
             "rules_url": self.rules_url,
             "ply": self.table.ply,
             "sitter": dict(vars(asked)),
-            "heading": self.say("desk.your-turn", asked.name),
+            "heading": self._whose_turn(asked),
             "prompt": self._prompt(view.prompt()),
             "groups": self._groups(),
             "undo": self.table.can_undo(self.look.seat),
         }
+
+    def _whose_turn(self, asked: Sitter) -> str:
+        """The asked player's, or somebody else's with a question to them."""
+        seat = self.table.game.in_turn(self.scene.view)
+        if seat == asked.seat:
+            return self.say("desk.your-turn", asked.name)
+        return self.say("desk.your-choice", asked.name, self.sitters[seat].name)
 
     def _prompt(self, message: Message) -> str:
         """What is asked; below a heading that names the player it need not name them again."""

@@ -110,8 +110,9 @@ def test_workers_of_any_colours_are_named_one_by_one() -> None:
     recruit(t, 0, "recruiting-sergeant")
 
     assert ((0, "TakeWorker"), 5) == (asked(t), len(offers(t, "take")))
+    assert (0, 4) == details(t)
     t.play("take blue", "take purple", "take blue")
-    assert (0, "TakeWorker") == asked(t)
+    assert ((0, "TakeWorker"), (0, 1)) == (asked(t), details(t))
     t.play("take blue")
     assert (["blue", "blue", "blue", "purple"], OVER) == (workers(t, 0), asked(t))
 

@@ -60,6 +60,18 @@ def test_everybody_has_four_turns(first: int) -> None:
     assert [1, 1, 1] == [len(p.hand) for p in t.s.players]
 
 
+def test_somebody_else_may_be_asked_in_a_turn() -> None:
+    """play.turns: It stays the turn of whoever goes on afterwards."""
+    t = quiet()
+    persons(t, 1, "almoner")
+    turn(t, 1)
+    t.play("activate almoner", "take red", "take red")
+
+    assert ((2, "TakeWorker"), 1) == (asked(t), t.game.in_turn(t.s))
+    t.play("take red", "take red")
+    assert ((1, "Turn"), 1) == (asked(t), t.game.in_turn(t.s))
+
+
 def test_one_card_a_turn() -> None:
     """play.one-card: After it no other card can be played; the next player's turn comes."""
     t = full_hands(2)

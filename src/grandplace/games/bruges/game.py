@@ -31,6 +31,7 @@ from grandplace.games.bruges.state import Bruges, new_player
 from grandplace.games.bruges.steps.effects import enter_deeds
 from grandplace.games.bruges.steps.final import FinalScoring
 from grandplace.games.bruges.steps.round import Round, SetUp
+from grandplace.games.bruges.steps.turn import Turn
 from grandplace.games.bruges.worth import worth
 
 VERSION = 1
@@ -113,6 +114,11 @@ class BrugesGame(Game[Bruges]):
             if view.decision is None or view.decision.options or s.unveil():
                 break
         return s
+
+    def in_turn(self, s: Bruges) -> int:
+        """play.turns, activate.own-turn: Whoever has a turn to go on with."""
+        turns = [step.asked() for step in s.agenda if isinstance(step, Turn)]
+        return turns[-1] if turns else super().in_turn(s)
 
     def worth(self, s: Bruges, seat: int) -> int:
         return worth(s, seat)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from grandplace.engine.options import DONE, NO, Option
-from grandplace.engine.state import Choice, IfPossible, Message, Rule
+from grandplace.engine.state import Choice, IfPossible, Message, Rule, Step
 from grandplace.games.bruges.components import ANY, DRAW, LIFT, PAY, PILES, TAKE
 from grandplace.games.bruges.state import Bruges
 
@@ -33,7 +33,25 @@ def drawing(s: Bruges, option: Option) -> Message:
     return Message("draw", option.target, s.figures.colour(s.piles[option.target][-1]))
 
 
-class DrawOne(IfPossible[Bruges]):
+class OneOfSeveral(IfPossible[Bruges]):
+    """A choice that may come several times in a row; the question says how often."""
+
+    def prompt(self, s: Bruges) -> Message:
+        return Message(type(self).__name__, self.player, self.times(s))
+
+    def times(self, s: Bruges) -> int:
+        """How often it is asked from here on, this time included."""
+        number = 0
+        while number < len(s.agenda) and self.is_like(s.agenda[-1 - number]):
+            number += 1
+        return number
+
+    def is_like(self, step: Step) -> bool:
+        """Whether it asks the same of the same player."""
+        return type(step) is type(self) and step.asked() == self.player
+
+
+class DrawOne(OneOfSeveral):
     """draw.one-by-one, draw.outside-phase-1, draw.nothing-left: A card from the pile one likes."""
 
     def candidates(self, s: Bruges) -> list[Option]:
@@ -58,7 +76,7 @@ def draw_steps(s: Bruges, player: int, number: int) -> list[Choice[Bruges]]:
     return [DrawOne(player) for _ in range(min(number, s.cards_left()))]
 
 
-class DiscardOne(IfPossible[Bruges]):
+class DiscardOne(OneOfSeveral):
     """info.discards: A card of the hand is discarded, face up."""
 
     def candidates(self, s: Bruges) -> list[Option]:
@@ -73,7 +91,7 @@ class DiscardOne(IfPossible[Bruges]):
         s.note("discarded", self.player, option.target)
 
 
-class TakeWorker(Choice[Bruges]):
+class TakeWorker(OneOfSeveral):
     """effect.take-workers: A worker of the colour one likes."""
 
     def candidates(self, s: Bruges) -> list[Option]:
@@ -106,7 +124,7 @@ class TakeDifferent(IfPossible[Bruges]):
         s.then(TakeDifferent(self.player, self.left - 1, [*self.taken, option.target]))
 
 
-class PayWorker(IfPossible[Bruges]):
+class PayWorker(OneOfSeveral):
     """A worker of the colour one likes goes back to the supply."""
 
     def candidates(self, s: Bruges) -> list[Option]:
