@@ -45,22 +45,12 @@ def far(person: Person) -> Locator:
 
 
 def test_five_play_a_whole_game_by_clicks(square: Square) -> None:
-    """Two people, the second by a link, and three bots; at the end both see the same scores."""
-    anna, bert = square.person("en"), square.person("de")
-    seats = ["me", "friend", *["bot:random"] * 3]
-    table = anna.open_table(seats, game=SECOND)
-    bert.join(anna.link(table, 1), "Bert")
-    anna.go(table)
-    anna.settle()
+    """One person and four bots, to the scores of all five."""
+    anna = square.person("en")
+    anna.open_table(["me", *["bot:random"] * 4], game=SECOND)
 
-    choices = play_out([anna, bert], Random(4))
-
-    assert choices > 40
-    totals = [
-        person.page.eval_on_selector_all("#finale .total td", TOTALS) for person in (anna, bert)
-    ]
-    assert totals[0] == totals[1]
-    assert 5 == len(totals[0])
+    assert play_out([anna], Random(4)) > 20
+    assert 5 == len(anna.page.eval_on_selector_all("#finale .total td", TOTALS))
     expect(anna.page.locator("#finale .chart polyline")).to_have_count(5)
     expect(anna.page.locator("#turn")).to_have_text("The game is over")
     anna.picture(f"over-{SECOND}-en-desktop-light")

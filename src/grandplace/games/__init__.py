@@ -66,12 +66,23 @@ def load(
 ) -> Game[Any]:
     """A game with the shipped figures, or with those of a folder of the user's; a game with a deck
     also with a deck of the user's."""
-    make = import_module(package(name) + ".game").make
+    if components is None and deck is None:
+        return _shipped(name)
     box = None if components is None else Path(components)
     sheets = [_sheet(name, file, box) for file in data_files(name)]
     if deck is not None and name in DECKS:
         sheets[-1] = Sheet(str(deck), _parsed(Path(deck)))
-    game: Game[Any] = make(name, *sheets)
+    return _made(name, sheets)
+
+
+@cache
+def _shipped(name: str) -> Game[Any]:
+    """A game never changes: whoever plays with the shipped figures may share it."""
+    return _made(name, [_sheet(name, file, None) for file in data_files(name)])
+
+
+def _made(name: str, sheets: list[Sheet]) -> Game[Any]:
+    game: Game[Any] = import_module(package(name) + ".game").make(name, *sheets)
     return game
 
 
