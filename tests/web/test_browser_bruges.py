@@ -151,6 +151,16 @@ def test_a_tapped_card_unfolds(square: Square) -> None:
     expect(anna.page.locator("#tip")).to_be_hidden()
 
 
+def test_a_phone_turns_to_where_something_can_be_chosen(square: Square) -> None:
+    """draw.one-by-one: The piles to draw from, then the hand to play from."""
+    anna = at_table(square, reached(2, "FillHand", 2), phone=True)
+    expect(anna.page.locator(".town .playable").first).to_be_visible()
+    anna.choose(Random(1), tap=True)
+    anna.until(".hand5 .playable", Random(1))
+
+    expect(anna.page.locator(".hand5 .playable").first).to_be_visible()
+
+
 def test_the_own_panel_stays_open_on_a_phone(square: Square) -> None:
     """A tap on a house chooses it; the others' panels open and close."""
     anna = at_table(square, reached(4, "Recruit", 3, 2), phone=True)

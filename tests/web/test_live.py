@@ -311,9 +311,9 @@ def test_a_stream_that_nobody_reads_is_noticed(
 
     async def promise(scene: Scene) -> None:
         page = await scene.page()
-        message = await page.message()
-        assert (None, "still here") == (message.data, message.comment)
-        assert not await page.silent()
+        for _ in range(2):
+            message = await page.message()
+            assert (None, "still here") == (message.data, message.comment)
         await page.close()
         assert 0 == (await scene.hall.seen(scene.id)).watchers
 

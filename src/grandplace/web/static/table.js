@@ -43,10 +43,17 @@ function meet(arrived) {
   const ply = question()?.dataset.kind === "asked" ? question().dataset.ply : "";
   if (ply !== asked) {
     drop();
+    turnTo();
     if (arrived && question()?.matches(".q-asked, .q-confirm, .q-handover")) attend();
   }
   asked = ply;
   mirror();
+}
+
+/* Where the board is shown part by part: one with something to choose, if this one has nothing. */
+function turnTo() {
+  const parts = $$(".parts input"), shown = parts.find((part) => part.checked), offers = () => $$(".board .playable").some((thing) => thing.checkVisibility());
+  if (shown && !offers() && !parts.some((part) => { part.checked = true; return offers(); })) shown.checked = true;
 }
 
 function attend() {
