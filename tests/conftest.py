@@ -9,7 +9,7 @@ from hypothesis import settings
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
-from grandplace.games import REGISTRY, load
+from grandplace.games import REGISTRY, home, load
 
 SIZES = {"small": 2, "middle": 12, "full": 400}
 SIZE = os.environ.get("GRANDPLACE_BATTERY", "middle" if os.environ.get("CI") else "small")
@@ -42,6 +42,11 @@ def _is_possible(game: Game[Any], variant: str) -> bool:
         return bool(game.checked(game.seats[0], variant)) or not variant
     except UnknownChoice:
         return False
+
+
+def editions(name: str) -> list[str]:
+    """All games that share a folder with one."""
+    return [other for other in REGISTRY if home(other) == home(name)]
 
 
 def every_setting() -> list[Any]:

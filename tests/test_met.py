@@ -12,10 +12,10 @@ import pytest
 from grandplace.engine import luck
 from grandplace.engine.game import Game
 from grandplace.engine.state import Step
-from grandplace.games import REGISTRY, folder, home, load, siblings
+from grandplace.games import REGISTRY, folder, home, load
 from grandplace.words.render import catalogue
 from tests.battery import eager_choice, give_head_start
-from tests.conftest import combinations
+from tests.conftest import combinations, editions
 
 GAMES = 30  # with each number of players and each combination of variants; plain ones twice
 ASKED_BY_OTHERS = {"Action", "Harm"}  # base classes: only what is made of them is met
@@ -85,7 +85,7 @@ def seen(game: Game[Any], met: dict[str, Counter[str]]) -> Counter[str]:
     package = REGISTRY[game.name]
     if package not in met:
         met[package] = Counter()
-        for edition in map(load, siblings(game.name)):
+        for edition in map(load, editions(game.name)):
             play_all(edition, met[package])
     return met[package]
 

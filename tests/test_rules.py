@@ -9,10 +9,11 @@ import pytest
 
 from grandplace.cli import run
 from grandplace.engine.game import Game
-from grandplace.games import clause_rows, folder, load, siblings
+from grandplace.games import clause_rows, folder, load
 from grandplace.lab.clauses import cited_in, coverage, home_of_tests
 from grandplace.web.rules import chapter_of
 from grandplace.words.render import LANGUAGES, catalogue
+from tests.conftest import editions
 
 
 def docstrings(files: list[Path]) -> list[str]:
@@ -67,14 +68,14 @@ def test_what_a_clause_needs_or_yields_to_is_a_variant(game: Game[Any]) -> None:
     named = {row[key] for row in rows for key in ("module", "without") if key in row}
 
     assert set() == named - {
-        variant for name in siblings(game.name) for variant in load(name).variants
+        variant for name in editions(game.name) for variant in load(name).variants
     }
     assert [] == [row["id"] for row in rows if "module" in row and "without" in row]
 
 
 def test_every_cited_clause_exists(game: Game[Any]) -> None:
     """A docstring that cites a clause cites one of the file."""
-    known = {row["id"] for name in siblings(game.name) for row in clause_rows(name)}
+    known = {row["id"] for name in editions(game.name) for row in clause_rows(name)}
     package = Path(str(folder(game.name)))
     files = [*package.rglob("*.py"), *home_of_tests(game.name).rglob("test_*.py")]
     cited = [clause for text in docstrings(files) for clause in cited_in(text)]

@@ -3,22 +3,21 @@
 import pytest
 
 from grandplace.engine.errors import UnknownChoice
-from grandplace.games import edition, folder, home, load, package, siblings
+from grandplace.games import edition, folder, home, load, package
 
 EDITIONS = ["bruxelles1893-first", "bruxelles1893-second"]
 
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_editions_share_a_folder(name: str) -> None:
-    """Each knows the other; what follows the hyphen says which one it is."""
-    assert EDITIONS == siblings(name)
+    """What follows the hyphen says which one it is."""
     assert ("bruxelles1893", name.split("-")[1]) == (home(name), edition(name))
     assert (folder(name) / "bruxelles1893.toml").is_file()
 
 
-def test_a_game_without_editions_is_alone() -> None:
+def test_a_game_may_have_one_edition() -> None:
     """It has no name of an edition."""
-    assert (["bruges"], "", "bruges") == (siblings("bruges"), edition("bruges"), home("bruges"))
+    assert ("", "bruges") == (edition("bruges"), home("bruges"))
 
 
 def test_an_unknown_game_is_told() -> None:

@@ -41,11 +41,6 @@ def edition(name: str) -> str:
     return name.partition("-")[2]
 
 
-def siblings(name: str) -> list[str]:
-    """All editions of a game."""
-    return [other for other in REGISTRY if REGISTRY[other] == package(name)]
-
-
 def home(name: str) -> str:
     """The folder of a game; editions share it."""
     return package(name).rpartition(".")[2]
