@@ -19,11 +19,16 @@ ORNAMENTS = "◆●▲■✕✿▤⌂♛¤✶▪▫★⚑▸▶▮▯╭╮╰�
 
 
 def run(
-    text: str, *seats: str, language: str = "en", save: Path | None = None, key: int = 1
+    text: str,
+    *seats: str,
+    language: str = "en",
+    save: Path | None = None,
+    key: int = 1,
+    game: str = "bruxelles1897",
 ) -> str:
     """What is printed when this is typed."""
     out = io.StringIO()
-    seating = Seating(table(*seats, key=key), 1)
+    seating = Seating(table(*seats, key=key, game=game), 1)
     assert plain.play(seating, language, save, io.StringIO(text), out) == 0
     assert "\x1b" not in out.getvalue()
     assert [sign for sign in out.getvalue() if sign in ORNAMENTS] == []
@@ -134,6 +139,22 @@ def test_hot_seat_names_the_next_person() -> None:
     out = run("pass\n", "human", "human")
     assert out.count("please pass the keyboard") == 1
     assert out.index(words("en")("ui.welcome")) < out.index("please pass the keyboard")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hidden_hand_waits_until_its_owner_is_there(language: str) -> None:
+    """info.hand: Five cards are drawn, then the next person comes; the screen is clear before."""
+    game = load("bruges")
+    say = Words(language, game, ["Marie", "Joris"])
+    ready = say("ui.plain.ready")
+
+    left = run("1\n" * 5, "human", "human", language=language, game="bruges")
+    here = run("1\n" * 5 + "\n", "human", "human", language=language, game="bruges")
+
+    assert say("ui.plain.end") in left.partition(ready)[2]
+    assert len(left.partition(ready)[2].split("\n")) < 5 < len(here.partition(ready)[2].split("\n"))
+    assert "\n" * 30 in left.partition(ready)[0]
+    assert say("ui.hand-over", "Joris") in left
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,6 +14,7 @@ from grandplace.engine.state import NOBODY
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line
+from grandplace.tables.table import Table
 from grandplace.web.live import Guest, stream
 from grandplace.words.render import LANGUAGES, Phrases
 from tests.games.bruges.scenes import persons, quiet, turn
@@ -76,7 +77,7 @@ def test_the_device_is_handed_on(
     server: Server, ada: Browser, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the seats see different things, the page of one does not show the other's question."""
-    monkeypatch.setattr("grandplace.web.desk._alike", lambda room, one, other: one == other)
+    monkeypatch.setattr(Table, "alike", lambda table, one, other: one == other)
     room = server.play(url, lambda room: room.table.ply >= 3)
     other = 1 - room.asked
 
@@ -409,7 +410,7 @@ def test_the_asked_seat_answers_from_any_page(
     server: Server, ada: Browser, url: str, monkeypatch: pytest.MonkeyPatch, htmx: bool
 ) -> None:
     """One device, two hands: the sign is that of the asked seat, and the page stays whose it was."""
-    monkeypatch.setattr("grandplace.web.desk._alike", lambda room, one, other: one == other)
+    monkeypatch.setattr(Table, "alike", lambda table, one, other: one == other)
     room = server.play(url, lambda room: room.asked == 0 and bool(passing(room, True)))
     ply, text, page = room.table.ply, passing(room, True), f"{url}?seat=1"
     choose = page.replace("?", "/choose?")

@@ -58,6 +58,11 @@ class Table(Generic[S]):
         """What a seat sees; NOBODY for a spectator."""
         return self.game.observe(self.match.state, seat)
 
+    def alike(self, one: int, other: int) -> bool:
+        """Whether two seats see the same, so that nothing need be hidden from either."""
+        plain = self.codec.plain
+        return one == other or plain(self.view(one)) == plain(self.view(other))
+
     def choose(self, seat: int, ply: int, text: str) -> None:
         """A seat answers the question with this number by the text of an option."""
         option = self._checked(seat, ply, text)

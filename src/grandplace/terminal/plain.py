@@ -18,6 +18,7 @@ from grandplace.terminal.session import Session
 from grandplace.terminal.sheet import score_text
 
 HELP = "help"
+APART = 40  # empty lines between what one person may read and the next
 
 
 def play(
@@ -104,7 +105,8 @@ class Plain:
     def _ask(self) -> None:
         seat = self.session.asked
         self._begin_turn(seat)
-        self._question()
+        if not self.over:
+            self._question()
         ply = self.session.table.ply
         while not self.over and self.session.table.ply == ply:
             self._answer(self._read())
@@ -114,10 +116,21 @@ class Plain:
         if not recap and seat == self.seat:
             return
         head = self.session.heading(seat, self.seat)
+        if self.seat != NOBODY and not self.session.table.alike(self.seat, seat):
+            self._hand_over(head)
+            head = self.words("ui.recap", seat)
+        if self.over:
+            return
         self.seat = seat
         self.told = len(self.session.table.events)
         self.board("")
         self.print([head, *recap, ""])
+
+    def _hand_over(self, head: str) -> None:
+        """What the next person sees waits until they sit there."""
+        self.print([*[""] * APART, head, self.words("ui.plain.ready")])
+        if self._read() is None:
+            self._answer(None)
 
     def _question(self) -> None:
         session = self.session

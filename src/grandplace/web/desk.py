@@ -37,13 +37,7 @@ def eyes(room: Room, mine: list[int], pinned: int) -> int:
     if not seats:
         return NOBODY
     seat = pinned if pinned in seats else seats[0]
-    return room.asked if room.asked in seats and _alike(room, seat, room.asked) else seat
-
-
-def _alike(room: Room, one: int, other: int) -> bool:
-    table = room.table
-    plain = table.codec.plain
-    return one == other or plain(table.view(one)) == plain(table.view(other))
+    return room.asked if room.asked in seats and room.table.alike(seat, room.asked) else seat
 
 
 def sitters(places: list[Place], say: Phrases, mine: tuple[int, ...] = ()) -> list[Sitter]:
