@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from grandplace.games import REGISTRY, clause_rows, load
-from grandplace.words.render import Phrases
+from grandplace.web.rules import BRIEF
+from grandplace.words.render import LANGUAGES, Phrases, Words
 from tests.tables.halls import NAME, played
 from tests.web.conftest import Browser, Server
 
@@ -318,6 +319,17 @@ def test_the_rules_name_what_is_added(server: Server, language: str) -> None:
     assert f"<b>{say('tile.tile-01')}</b> · {say.clause('be.tile-01')}" in page
     assert expansion in unescape(checked(browser, f"/rules/{SECOND}/be.seat-one"))
     assert expansion not in unescape(checked(browser, f"/rules/{SECOND}/sale.one"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", REGISTRY)
+def test_the_rules_begin_in_brief(server: Server, game: str, language: str) -> None:
+    """Aim, round, turn, points and a hint, before the first clause."""
+    say = Words(language, load(game))
+    page = unescape(server.browser(language).get(f"/rules/{game}").text)
+
+    before = page.partition('<div class="clause"')[0]
+    assert [] == [part for part in BRIEF if say(f"brief.{part}") not in before]
 
 
 def test_the_rules_begin_somewhere(ada: Browser) -> None:

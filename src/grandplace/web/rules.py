@@ -18,6 +18,7 @@ from grandplace.web.visitor import Asking, Name, Visitor, Who
 from grandplace.words.render import LANGUAGES, Phrases, Words
 
 HOUR = "public, max-age=3600"
+BRIEF = ["aim", "round", "turn", "points", "tip"]
 
 
 class RulesPages(Controller):
@@ -38,6 +39,7 @@ class RulesPages(Controller):
             "rules.jinja",
             title=say("game.title"),
             games=[_named(visitor, name) for name in REGISTRY],
+            brief=[(say(f"pages.brief.{part}"), say(f"brief.{part}")) for part in BRIEF],
             chapters=[_chapter(say, *each) for each in groupby(clause_rows(game), key=chapter_of)],
             cards={"url": f"/rules/{game}/cards", "title": say("gallery.title")}
             if hasattr(_board(game), "gallery")
