@@ -123,29 +123,34 @@ def check_codec(game: Game[Any], s: Any) -> None:
     assert written(game, ours) == written(game, theirs)
 
 
-def outlets(game: Game[Any], s: Any, seat: int, observe: Observer) -> list[str]:
-    """Everything a seat receives: view, question, options, reasons and drawing."""
-    view = observe(s, seat)
-    words = Words("en", game)
-    drawing = import_module(REGISTRY[game.name] + ".text.board").draw(view, words, seat)
+def outlets(game: Game[Any], view: Any) -> list[str]:
+    """What a seat is told: view, question, options and reasons."""
     return [
         written(game, view),
         repr(view.prompt()),
         repr([repr(view.label(o)) for o in view.decision.options]),
         repr([(o.text, view.why_not(o)) for o in view.refused()]),
-        repr([(region.title, region.plain()) for region in drawing]),
     ]
+
+
+def drawing(game: Game[Any], view: Any, seat: int) -> list[tuple[str, list[str]]]:
+    """What a seat is shown."""
+    draw = import_module(REGISTRY[game.name] + ".text.board").draw
+    return [(region.title, region.plain()) for region in draw(view, Words("en", game), seat)]
 
 
 def check_views(game: Game[Any], s: Any, seed: int, observe: Observer) -> None:
     """What a seat cannot know may be dealt again: nothing it receives changes.
 
-    A spectator and two seats look, others the next time.
+    A spectator and two seats look, others the next time; one of the three looks at a drawing.
     """
-    for seat in {NOBODY, seed % len(s.players), (seed + 1) % len(s.players)}:
-        seen = outlets(game, s, seat, observe)
+    seats = [NOBODY, seed % len(s.players), (seed + 1) % len(s.players)]
+    for number, seat in enumerate(seats):
         twin = game.fill(game.observe(s, seat), seed)
-        assert seen == outlets(game, twin, seat, observe)
+        views = [observe(state, seat) for state in (s, twin)]
+        assert outlets(game, views[0]) == outlets(game, views[1])
+        if number == seed % len(seats):
+            assert drawing(game, views[0], seat) == drawing(game, views[1], seat)
         assert 0 == Codec(game).unknowns(twin)
 
 

@@ -45,7 +45,7 @@ class Codec(Generic[S]):
         if value is None or isinstance(value, int | str):
             return value
         if isinstance(value, list | tuple):
-            return [self.plain(v) for v in value]
+            return [v if type(v) is int else self.plain(v) for v in value]
         if type(value) is self.box:
             return {BOX: fingerprint(value)}
         return {type(value).__name__: [self.plain(v) for v in _values(value)]}
@@ -53,24 +53,28 @@ class Codec(Generic[S]):
     def rich(self, data: Any) -> Any:
         """The inverse of `plain`."""
         if isinstance(data, list):
-            return [self.rich(v) for v in data]
+            return [v if type(v) is int else self.rich(v) for v in data]
         if not isinstance(data, dict):
             return data
         ((name, values),) = data.items()
-        return self.boxes[values] if name == BOX else self._class(name)(*self.rich(values))
+        if name == BOX:
+            return self.boxes[values]
+        return _class(self.package, name)(*self.rich(values))
 
     def unknowns(self, view: S) -> int:
         """How much a view does not tell."""
         return _count(self.plain(view))
 
-    def _class(self, name: str) -> type:
-        """The class of this name that the game or the engine's state defines, and no other."""
-        for module in list(sys.modules):
-            if module.startswith((self.package, "grandplace.engine.state")):
-                found = getattr(sys.modules[module], name, None)
-                if isinstance(found, type) and found.__module__ == module:
-                    return found
-        raise KeyError(name)
+
+@cache
+def _class(package: str, name: str) -> Any:
+    """The class of this name that a game or the engine's state defines, and no other."""
+    for module in list(sys.modules):
+        if module.startswith((package, "grandplace.engine.state")):
+            found = getattr(sys.modules[module], name, None)
+            if isinstance(found, type) and found.__module__ == module:
+                return found
+    raise KeyError(name)
 
 
 def _values(value: Any) -> list[Any]:
