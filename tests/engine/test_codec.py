@@ -116,3 +116,11 @@ def test_unknowns_are_counted() -> None:
     assert 8 == Codec(game).unknowns(game.observe(s, 0))
     s.hidden = 0
     assert 6 == Codec(game).unknowns(game.observe(s, 0))
+
+
+def test_texts_and_nothing_stay_as_they_are() -> None:
+    """Beside numbers, in lists and alone, both ways."""
+    codec = Codec(ToyGame())
+    for value in (["a", None, 3, ["b", 4]], "a", None, 3):
+        assert value == codec.plain(value)
+        assert value == codec.rich(value)
