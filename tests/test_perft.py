@@ -20,38 +20,52 @@ def rows(file: str) -> list[list[str]]:
     return [words for line in lines if (words := line.split("#")[0].split())]
 
 
-def named(name: str) -> tuple[Game[Any], str]:
-    """The game and the variant that a line names: bruxelles1893-first/expert."""
-    game, _, variant = name.partition("/")
-    return load(game), variant
+def dealt(name: str, seats: int, key: int) -> tuple[Game[Any], Any]:
+    """What a line names: bruxelles1893-first@1/expert is its expert strips under version 1."""
+    rules, _, variant = name.partition("/")
+    home, _, version = rules.partition("@")
+    game = load(home)
+    return game, game.deal(seats, key, variant, int(version))
 
 
-@pytest.mark.parametrize(("name", "seats", "seed", "depth", "count"), rows("perft.txt"))
-def test_perft(name: str, seats: str, seed: str, depth: str, count: str) -> None:
-    """As many lines of play as were written down."""
-    game, variant = named(name)
-
-    assert int(count) == perft(game.deal(int(seats), int(seed), variant), int(depth))
+def count(name: str, seats: str, seed: str, depth: str) -> int:
+    """How many lines of play there are."""
+    return perft(dealt(name, int(seats), int(seed))[1], int(depth))
 
 
-@pytest.mark.parametrize(("name", "seats", "digest"), rows("finals.txt"))
-def test_finished_games(name: str, seats: str, digest: str) -> None:
-    """Twenty random games end in the states that were written down."""
-    game, variant = named(name)
+def digest(name: str, seats: str) -> str:
+    """A hash of the ends of twenty random games."""
     total = sha256()
     for key in range(20):
-        s = game.deal(int(seats), key, variant)
+        game, s = dealt(name, int(seats), key)
         playout(s, key)
         total.update(written(game, s).encode())
+    return total.hexdigest()[:16]
 
-    assert digest == total.hexdigest()[:16]
+
+@pytest.mark.parametrize("row", rows("perft.txt"), ids=" ".join)
+def test_perft(row: list[str]) -> None:
+    """As many lines of play as were written down."""
+    *line, lines = row
+
+    assert int(lines) == count(*line)
+
+
+@pytest.mark.parametrize("row", rows("finals.txt"), ids=" ".join)
+def test_finished_games(row: list[str]) -> None:
+    """Twenty random games end in the states that were written down."""
+    *line, final = row
+
+    assert final == digest(*line)
 
 
 def test_every_game_is_counted() -> None:
-    """Each edition, number of players and combination of variants has its lines in both files."""
+    """Each edition, version, number of players and combination of variants has its lines in both
+    files."""
     wanted = {
-        (f"{name}/{variant}" if variant else name, str(seats))
+        (f"{name}@{version}/{variant}" if variant else f"{name}@{version}", str(seats))
         for name in REGISTRY
+        for version in load(name).versions
         for seats in load(name).seats
         for variant in combinations(load(name))
     }

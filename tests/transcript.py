@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from grandplace.engine.game import NEWEST
 from grandplace.engine.state import Decision, Message, Step
 from grandplace.games import load
 
@@ -9,9 +10,11 @@ from grandplace.games import load
 class Transcript:
     """A game under test: `s` is the state, to be set up by writing into it."""
 
-    def __init__(self, name: str, seats: int, key: int = 1, variant: str = "") -> None:
+    def __init__(
+        self, name: str, seats: int, key: int = 1, variant: str = "", version: int = NEWEST
+    ) -> None:
         self.game = load(name)
-        self.s: Any = self.game.deal(seats, key, variant)
+        self.s: Any = self.game.deal(seats, key, variant, version)
         self.s.log = []
 
     def now(self, *steps: Step) -> None:

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from grandplace.engine.codec import Codec, fingerprint
+from grandplace.engine.game import NEWEST
 from grandplace.engine.state import UNKNOWN, May
 from tests.engine.toy import Box, Do, ToyGame
 
@@ -99,7 +100,7 @@ class TwoBoxes(ToyGame):
         super().__init__()
         self.large = Box(9)
 
-    def box_for(self, variant: str) -> object:
+    def box_for(self, variant: str, version: int = NEWEST) -> object:
         return self.large if variant else self.box
 
     def boxes(self) -> list[object]:

@@ -31,7 +31,7 @@ def test_a_known_variant_is_accepted() -> None:
 @pytest.mark.parametrize("given", ["long,wide", "wide,long", "wide, long ,wide"])
 def test_variants_are_put_in_their_order(given: str) -> None:
     """However they are given, each once; so a combination has one name."""
-    toy = Game("toy", [2], 1, ["long", "wide"], "alpha", VOCABULARY, {}, None)  # type: ignore[var-annotated]
+    toy = Game("toy", [2], [1], ["long", "wide"], "alpha", VOCABULARY, {}, None)  # type: ignore[var-annotated]
 
     assert "long,wide" == toy.checked(2, given)
     assert "wide" == toy.checked(2, "wide")
@@ -85,7 +85,7 @@ def test_seats_and_variants_that_do_not_exist(seats: int, variant: str) -> None:
 
 def test_the_bare_game_must_be_written() -> None:
     """Game only says what there is to write."""
-    bare = Game("bare", [2], 1, [], "alpha", VOCABULARY, {}, None)  # type: ignore[var-annotated]
+    bare = Game("bare", [2], [1], [], "alpha", VOCABULARY, {}, None)  # type: ignore[var-annotated]
     s = ToyGame().deal(2, 1)
 
     for unwritten in (

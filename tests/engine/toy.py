@@ -2,9 +2,18 @@
 
 from typing import Final
 
-from grandplace.engine.game import Game, Score, ranked
+from grandplace.engine.game import NEWEST, Game, Score, ranked
 from grandplace.engine.options import DONE, Option, Vocabulary
-from grandplace.engine.state import UNKNOWN, Choice, IfPossible, Message, Rule, State, Step
+from grandplace.engine.state import (
+    NOBODY,
+    UNKNOWN,
+    Choice,
+    IfPossible,
+    Message,
+    Rule,
+    State,
+    Step,
+)
 
 VOCABULARY: Final = Vocabulary()
 TAKE: Final = VOCABULARY.verb("take", [str(n) for n in range(4)])
@@ -98,9 +107,9 @@ class ToyGame(Game[Toy]):
     """Two players take numbers in turn; chance is rolled in between."""
 
     def __init__(self) -> None:
-        super().__init__("toy", [2], 1, ["long"], "alpha", VOCABULARY, {}, Box(3))
+        super().__init__("toy", [2], [1], ["long"], "alpha", VOCABULARY, {}, Box(3))
 
-    def set_up(self, seats: int, variant: str) -> Toy:
+    def set_up(self, seats: int, variant: str, version: int = NEWEST, first: int = NOBODY) -> Toy:
         s = Toy([], 7)
         s.then(Take(0, 0), Take(0, 1), Take(1, 0), Roll(), Take(0, 0), Look(0), Take(1, 1))
         return s

@@ -70,7 +70,7 @@ class Codec(Generic[S]):
 def _class(package: str, name: str) -> Any:
     """The class of this name that a game or the engine's state defines, and no other."""
     for module in list(sys.modules):
-        if module.startswith((package, "grandplace.engine.state")):
+        if f"{module}.".startswith((f"{package}.", "grandplace.engine.state.")):
             found = getattr(sys.modules[module], name, None)
             if isinstance(found, type) and found.__module__ == module:
                 return found

@@ -45,6 +45,40 @@ class BadRecord(GrandPlaceError):
     """The text is not a record that can be replayed here."""
 
 
+class NeedsOther(BadRecord):
+    """A game that was begun with other rules or figures than there are here; it can be kept and
+    read, but not played on. `need` says what is missing, for the words of a page."""
+
+    need = ""
+    details: tuple[int | str, ...] = ()
+
+
+class OtherRules(NeedsOther):
+    """A version of the rules that this program does not play."""
+
+    need = "rules"
+
+    def __init__(self, game: str, version: int, oldest: int, newest: int) -> None:
+        known = f"version {newest}" if oldest == newest else f"versions {oldest} to {newest}"
+        super().__init__(
+            f"this needs version {version} of the rules of {game}, this program has {known}"
+        )
+        self.details = (version, newest)
+
+
+class OtherFigures(NeedsOther):
+    """Figures or a deck that are not the ones this program was started with."""
+
+    need = "components"
+
+    def __init__(self, components: str) -> None:
+        super().__init__(
+            f"this was begun with other components, {components} "
+            "(see --components, or --deck for a game with a deck)"
+        )
+        self.details = (components,)
+
+
 class Divergence(GrandPlaceError):
     """A record and the rules disagree; `ply` is the first choice where they do."""
 

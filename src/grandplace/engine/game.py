@@ -2,11 +2,12 @@
 
 from typing import Final, Generic, TypeVar
 
-from grandplace.engine.errors import MissingChoice, UnknownChoice, WrongSeats
+from grandplace.engine.errors import MissingChoice, OtherRules, UnknownChoice, WrongSeats
 from grandplace.engine.options import Vocabulary
 from grandplace.engine.state import NOBODY, State
 
 S = TypeVar("S", bound=State)
+NEWEST: Final = 0  # instead of the number of a version of the rules
 
 
 class Score:
@@ -38,7 +39,7 @@ class Game(Generic[S]):
         self,
         name: str,
         seats: list[int],
-        version: int,
+        versions: list[int],
         variants: list[str],
         status: str,
         vocabulary: Vocabulary,
@@ -47,16 +48,20 @@ class Game(Generic[S]):
     ) -> None:
         self.name: Final = name
         self.seats: Final = seats
-        self.version: Final = version
+        self.versions: Final = versions  # of the rules: those that can be played, the newest last
+        self.version: Final = versions[-1]
         self.variants: Final = variants
         self.status: Final = status
         self.vocabulary: Final = vocabulary
         self.domains: Final = domains  # what the numbers in messages stand for: names by kind
-        self.box: Final = box  # the figures, one object for all its states
+        self.box: Final = box  # the figures of the newest version, one object for all its states
 
-    def deal(self, seats: int, key: int, variant: str = "") -> S:
+    def deal(
+        self, seats: int, key: int, variant: str = "", version: int = NEWEST, first: int = NOBODY
+    ) -> S:
         """A new game, settled at its first decision; all its chance comes from the key."""
-        s = self.set_up(seats, self.checked(seats, variant))
+        variant = self.checked(seats, variant)
+        s = self.set_up(seats, variant, self.playable(version), self.starter(seats, first))
         s.luck = key
         s.settle()
         return s
@@ -75,6 +80,20 @@ class Game(Generic[S]):
                 raise MissingChoice(f"the variant {name!r} goes with {needed!r} only")
         return ",".join([name for name in self.variants if name in names])
 
+    def playable(self, version: int) -> int:
+        """A version of the rules that can be played here."""
+        if version == NEWEST:
+            return self.version
+        if version not in self.versions:
+            raise OtherRules(self.name, version, self.versions[0], self.version)
+        return version
+
+    def starter(self, seats: int, first: int) -> int:
+        """Who begins, if the table has named somebody; NOBODY leaves it to chance."""
+        if first != NOBODY and first not in range(seats):
+            raise UnknownChoice(f"seat {first + 1} cannot begin: there are {seats} seats")
+        return first
+
     def needs(self, variant: str) -> str:
         """The variant without which this one means nothing; most stand alone."""
         return ""
@@ -83,15 +102,15 @@ class Game(Generic[S]):
         """Words that come with the figures: names of things, by key."""
         return {}
 
-    def box_for(self, variant: str) -> object:
-        """The figures of a variant; most variants need no others."""
+    def box_for(self, variant: str, version: int = NEWEST) -> object:
+        """The figures of a variant under a version of the rules; most variants need no others."""
         return self.box
 
     def boxes(self) -> list[object]:
-        """The figures of all variants."""
+        """The figures of all variants and versions."""
         return [self.box]
 
-    def set_up(self, seats: int, variant: str) -> S:
+    def set_up(self, seats: int, variant: str, version: int = NEWEST, first: int = NOBODY) -> S:
         """The box opened and the agenda written; nothing has happened yet."""
         raise NotImplementedError
 

@@ -1,16 +1,16 @@
 """The record of a game, which is the truth about it, and a match that writes or replays one."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from grandplace.engine import luck
 from grandplace.engine.codec import Codec, fingerprint
-from grandplace.engine.errors import BadRecord, Divergence, IllegalChoice
-from grandplace.engine.game import Game
+from grandplace.engine.errors import BadRecord, Divergence, IllegalChoice, OtherFigures
+from grandplace.engine.game import NEWEST, Game
 from grandplace.engine.luck import Drawn, Tape
 from grandplace.engine.options import Option
-from grandplace.engine.state import State
+from grandplace.engine.state import NOBODY, State
 
 S = TypeVar("S", bound=State)
 FORMAT = 1
@@ -41,11 +41,13 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     start: Any = None  # an encoded position, if the game did not begin with the set-up
+    first: int = NOBODY  # the seat that begins, if the table named one
 
     def to_json(self) -> str:
         """The record as text, one choice a line."""
         head = {"format": FORMAT, **{k: getattr(self, k) for k in HEAD}, "deal": rows_of(self.deal)}
         head |= {} if self.start is None else {"start": self.start}
+        head |= {} if self.first == NOBODY else {"first": self.first}
         lines = [
             json.dumps(
                 {"ply": i, "player": e.player, "choice": e.choice, "chance": rows_of(e.chance)}
@@ -78,8 +80,8 @@ class Record:
                 raise BadRecord(f"entry {i} says ply {row['ply']}")
             entries.append(Entry(int(row["player"]), str(row["choice"]), drawn_of(row["chance"])))
         head = {key: kind(data[key]) for key, kind in HEAD.items()}
-        deal, start = drawn_of(data["deal"]), data.get("start")
-        return cls(**head, deal=deal, entries=entries, start=start)
+        deal, start, first = drawn_of(data["deal"]), data.get("start"), data.get("first", NOBODY)
+        return cls(**head, deal=deal, entries=entries, start=start, first=int(first))
 
 
 HEAD: dict[str, Any] = {
@@ -115,18 +117,21 @@ class Match(Generic[S]):
         variant: str = "",
         log: bool = True,
         start: Any = None,
+        version: int = NEWEST,
+        first: int = NOBODY,
     ) -> None:
         self.game = game
         self.tape = Tape(secret)
-        variant = game.checked(len(seats), variant)
+        variant, version = game.checked(len(seats), variant), game.playable(version)
         self.record = Record(
             game.name,
             variant,
-            game.version,
-            fingerprint(game.box_for(variant)),
+            version,
+            fingerprint(game.box_for(variant, version)),
             seats,
             luck.commitment(secret),
             start=start,
+            first=game.starter(len(seats), first),
         )
         self._begin([], log)
 
@@ -140,10 +145,12 @@ class Match(Generic[S]):
         self.record.deal = self._chance()
 
     def _first_state(self) -> S:
-        if self.record.start is None:
-            return self.game.set_up(len(self.record.seats), self.record.variant)
+        record = self.record
+        if record.start is None:
+            seats = len(record.seats)
+            return self.game.set_up(seats, record.variant, record.version, record.first)
         try:
-            return Codec(self.game).decode(self.record.start)
+            return Codec(self.game).decode(record.start)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise BadRecord(f"not a position of {self.game.name}: {error!r}") from error
 
@@ -183,12 +190,11 @@ class Replay(Match[S]):
     """
 
     def __init__(self, game: Game[S], record: Record, secret: bytes = b"") -> None:
-        variant = _checked_variant(game, record)
+        variant = checked_variant(game, record)
         self.game = game
         self.source = record
         self.tape = Tape(secret)
-        self.record = Record(**{k: getattr(record, k) for k in HEAD}, start=record.start)
-        self.record.variant = variant
+        self.record = replace(record, variant=variant, deal=[], entries=[])
         self._begin(record.deal, True)
         self._check_chance(record.deal, self.record.deal)
 
@@ -218,19 +224,14 @@ class Replay(Match[S]):
             self.step()
 
 
-def _checked_variant(game: Game[S], record: Record) -> str:
-    """The variant in its usual spelling, if this program can replay the record at all."""
-    if record.version != game.version:
-        raise BadRecord(
-            f"the record has version {record.version} of the rules of {record.game}, "
-            f"this program has version {game.version}"
-        )
+def checked_variant(game: Game[S], record: Record) -> str:
+    """The variant in its usual spelling, if this program can replay the record at all; NeedsOther
+    if it has other rules or figures."""
+    version = game.playable(record.version)
     variant = game.checked(len(record.seats), record.variant)
-    if record.components != fingerprint(game.box_for(variant)):
-        raise BadRecord(
-            "the record was made with other components "
-            "(see --components, or --deck for a game with a deck)"
-        )
+    if record.components != fingerprint(game.box_for(variant, version)):
+        raise OtherFigures(record.components)
+    game.starter(len(record.seats), record.first)
     return variant
 
 

@@ -12,8 +12,9 @@ from grandplace.engine.errors import BadComponents, UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.sheet import Sheet
 
-# name -> the package that holds it; its `game` module offers `make(name, sheet)`, with the sheet of
-# its deck after that of its figures, if it has one.
+# name -> the package that holds it; its `game` module offers `VERSIONS` of its rules, and
+# `make(name, rulings, sheet)`: the rulings of each version, the sheet of its figures, and that of
+# its deck, if it has one.
 # Editions of one game share a package: what follows the hyphen says which one is meant.
 REGISTRY = {
     "bruxelles1897": "grandplace.games.bruxelles1897",
@@ -67,28 +68,45 @@ def load(
     sheets = [_sheet(name, file, box) for file in data_files(name)]
     if deck is not None and name in DECKS:
         sheets[-1] = Sheet(str(deck), _parsed(Path(deck)))
-    return _made(name, sheets)
+    return made(name, sheets)
 
 
 @cache
 def _shipped(name: str) -> Game[Any]:
     """A game never changes: whoever plays with the shipped figures may share it."""
-    return _made(name, [_sheet(name, file, None) for file in data_files(name)])
+    return made(name, [_sheet(name, file, None) for file in data_files(name)])
 
 
-def _made(name: str, sheets: list[Sheet]) -> Game[Any]:
-    game: Game[Any] = import_module(package(name) + ".game").make(name, *sheets)
+def made(name: str, sheets: list[Sheet]) -> Game[Any]:
+    """A game with the figures of some sheets, and the rulings of all its versions."""
+    module = import_module(package(name) + ".game")
+    rulings = {version: _in_force(name, version) for version in module.VERSIONS}
+    game: Game[Any] = module.make(name, rulings, *sheets)
     return game
 
 
-def clause_rows(name: str, table: str = "clause") -> list[dict[str, str]]:
-    """The clauses of a game as its file has them, without those of other editions."""
+def _in_force(name: str, version: int) -> frozenset[str]:
+    """The rulings that a version of the rules follows where they depart from the first."""
+    return frozenset([row["name"] for row in clause_rows(name, "ruling", version)])
+
+
+def clause_rows(
+    name: str, table: str = "clause", version: int | None = None
+) -> list[dict[str, Any]]:
+    """The clauses of a game as its file has them, without those of other editions; of one version
+    of the rules, or of all that there have been."""
     ours = edition(name)
-    return [row for row in _clauses(package(name))[table] if ours in row.get("editions", [ours])]
+    rows = _clauses(package(name)).get(table, [])
+    rows = [row for row in rows if ours in row.get("editions", [ours])]
+    return [row for row in rows if version is None or _holds(row, version)]
+
+
+def _holds(row: dict[str, Any], version: int) -> bool:
+    return bool(row.get("since", version) <= version <= row.get("until", version))
 
 
 @cache
-def _clauses(home: str) -> dict[str, list[dict[str, str]]]:
+def _clauses(home: str) -> dict[str, list[dict[str, Any]]]:
     return tomllib.loads((files(home) / "clauses.toml").read_text("utf-8"))
 
 

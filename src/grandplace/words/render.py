@@ -13,7 +13,7 @@ from string import Formatter
 from typing import Any
 
 from grandplace.engine.errors import UnknownChoice
-from grandplace.engine.game import Game
+from grandplace.engine.game import NEWEST, Game
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import edition, folder
 
@@ -26,12 +26,21 @@ Catalogue = dict[str, str | tuple[str, ...]]
 
 
 @cache
-def catalogue(language: str, game: str) -> Catalogue:
-    """All words of the program and of one game in a language."""
+def catalogue(language: str, game: str, version: int = NEWEST) -> Catalogue:
+    """All words of the program and of one game in a language, as a version of its rules says
+    them."""
     if language not in LANGUAGES:
         raise UnknownChoice(f"unknown language {language!r} (known: {', '.join(LANGUAGES)})")
     own = _read(files("grandplace.words") / "catalogues" / language)
-    return own | (_of_game(language, game) if game else {})
+    words = own | (_of_game(language, game) if game else {})
+    return words if version == NEWEST else words | _as_of(version, words)
+
+
+def _as_of(version: int, words: Catalogue) -> Catalogue:
+    """What was said otherwise: `key@2` is what `key` said up to version 2 of the rules."""
+    older = [key.rpartition("@") for key in words if "@" in key]
+    held = sorted([(int(last), key) for key, _, last in older if int(last) >= version])
+    return {key: words[f"{key}@{last}"] for last, key in reversed(held)}
 
 
 def _of_game(language: str, game: str) -> Catalogue:
@@ -65,9 +74,9 @@ def _pieces(text: str) -> list[tuple[str, int, str]]:
 class Phrases:
     """The words of the program, and of one game if it is named, in one language."""
 
-    def __init__(self, language: str, game: str = "") -> None:
+    def __init__(self, language: str, game: str = "", version: int = NEWEST) -> None:
         self.language = language
-        self._words = catalogue(language, game)
+        self._words = catalogue(language, game, version)
 
     def __call__(self, key: str, *details: int | str) -> str:
         """The sentence for a key, its gaps filled."""
@@ -113,8 +122,14 @@ class Phrases:
 class Words(Phrases):
     """The words for a table: one game, and the names of who sits where."""
 
-    def __init__(self, language: str, game: Game[Any], names: Sequence[str] = ()) -> None:
-        super().__init__(language, game.name)
+    def __init__(
+        self,
+        language: str,
+        game: Game[Any],
+        names: Sequence[str] = (),
+        version: int = NEWEST,
+    ) -> None:
+        super().__init__(language, game.name, version)
         self._words = {**self._words, **game.names(language)}
         self.game = game
         self.names = names

@@ -31,7 +31,7 @@ from grandplace.engine.errors import IllegalChoice
 from grandplace.engine.luck import Drawn, Tape
 from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import Step
-from grandplace.games import folder, load
+from grandplace.games import folder, load, made
 from grandplace.games.bruges.components import (
     AREAS,
     COLOURS,
@@ -43,7 +43,7 @@ from grandplace.games.bruges.components import (
     PLAYING,
     SOURCES,
 )
-from grandplace.games.bruges.game import BrugesGame, make
+from grandplace.games.bruges.game import BrugesGame
 from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.final import FinalScoring, MajorityPhase
@@ -79,7 +79,9 @@ def _parsed(file: str) -> Row:
 def game_of(rows: list[Row], file: str = "deck.toml") -> BrugesGame:
     """The game with a deck of these rows, read as every deck is."""
     figures = Sheet("bruges.toml", _parsed("bruges.toml"))
-    return make("bruges", figures, Sheet(file, {"person": rows}))
+    game = made("bruges", [figures, Sheet(file, {"person": rows})])
+    assert isinstance(game, BrugesGame)
+    return game
 
 
 def altered(changes: dict[str, Row]) -> BrugesGame:

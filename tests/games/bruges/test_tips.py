@@ -6,10 +6,10 @@ import tomllib
 import pytest
 
 from grandplace.engine.sheet import Sheet
-from grandplace.games import clause_rows, folder
+from grandplace.games import clause_rows, folder, made
 from grandplace.games.bruges import board
 from grandplace.games.bruges.components import AREAS, COLOURS
-from grandplace.games.bruges.game import BrugesGame, make
+from grandplace.games.bruges.game import BrugesGame
 from grandplace.words.render import LANGUAGES, Words
 from tests.games.bruges.looks import asked, met, scene
 from tests.games.bruges.scenes import game_of, shipped, shipped_rows
@@ -93,7 +93,9 @@ def test_figures_come_from_the_box() -> None:
     other = {"intrigue": 7, "majority": 9, "workers": 5, "threat": 2}
     for row in sheet["figure"]:
         row["value"] = other.get(row["id"], row["value"])
-    told = tips(game=make("bruges", Sheet("box", sheet), Sheet("deck", {"person": shipped_rows()})))
+    game = made("bruges", [Sheet("box", sheet), Sheet("deck", {"person": shipped_rows()})])
+    assert isinstance(game, BrugesGame)
+    told = tips(game=game)
 
     assert "7 points are lost" in told["threat.purple"][1]
     assert "takes one away before that, for 2 points" in told["threat.red"][1]

@@ -39,7 +39,7 @@ TEXT = (folder("bruxelles1893-first") / "bruxelles1893.toml").read_text("utf-8")
 
 def figures(edition: str, modules: list[str] | None = None) -> Figures:
     """What the file says for an edition, with some modules."""
-    return read(Sheet("box", tomllib.loads(TEXT)), edition, modules or [])
+    return read(Sheet("box", tomllib.loads(TEXT)), edition, modules or [], frozenset())
 
 
 @EACH

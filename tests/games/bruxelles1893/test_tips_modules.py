@@ -92,7 +92,7 @@ def test_figures_come_from_the_box() -> None:
     sheet["card"][CARDS.index("card-07")]["amount"] = 9
     sheet["tile"][TILES.index("tile-04")]["amounts"] = [8, 8, 8, 8]
     sheet["pavilion"][2]["glass"] = 4
-    figures = read(Sheet("box", sheet), "second", [BELLE, BOARDS])
+    figures = read(Sheet("box", sheet), "second", [BELLE, BOARDS], frozenset())
     told = board.glossary(figures, Words("en", GAME))
 
     assert "take 9 jokers" in told["card.card-07"][1]

@@ -23,8 +23,8 @@ FIGURES = {
 }
 
 
-def read(sheet: Sheet, deck: Sheet) -> Figures:
-    """The figures of a components file and a deck file."""
+def read(sheet: Sheet, deck: Sheet, rulings: frozenset[str]) -> Figures:
+    """The figures of a components file and a deck file, under some rulings."""
     points, guilders, workers = sheet.numbers("start", "value", STARTS)
     reputation, canal, statue = sheet.rows("track", "id", TRACKS)
     rows = dict(zip(FIGURES, sheet.rows("figure", "id", list(FIGURES)), strict=True))

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from grandplace.engine.game import Game, Score, ranked
+from grandplace.engine.game import NEWEST, Game, Score, ranked
 from grandplace.engine.sheet import Sheet
-from grandplace.engine.state import UNKNOWN
+from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruges.box import read
 from grandplace.games.bruges.components import (
     ACTIONS,
@@ -34,7 +34,7 @@ from grandplace.games.bruges.steps.round import Round, SetUp
 from grandplace.games.bruges.steps.turn import Turn
 from grandplace.games.bruges.worth import worth
 
-VERSION = 1
+VERSIONS: Final = [1, 2]  # of the rules
 GUESSES: Final = 50  # at hidden cards, until the open question is one that could be asked
 
 enter_deeds()
@@ -43,7 +43,9 @@ enter_deeds()
 class BrugesGame(Game[Bruges]):
     """setup.players, info.hand, info.house-front, info.pile-tops, info.pile-counts."""
 
-    def __init__(self, figures: Figures, named: dict[str, dict[str, str]]) -> None:
+    def __init__(self, boxes: dict[int, Figures], named: dict[str, dict[str, str]]) -> None:
+        versions = list(boxes)
+        figures = boxes[versions[-1]]
         domains = {
             "card": [card.id for card in figures.cards],
             "colour": COLOURS,
@@ -60,17 +62,26 @@ class BrugesGame(Game[Bruges]):
             "source": SOURCES,
         }
         super().__init__(
-            "bruges", SEATS, VERSION, [], "stable", figures.vocabulary, domains, figures
+            "bruges", SEATS, versions, [], "stable", figures.vocabulary, domains, figures
         )
         self.figures: Final = figures
+        self.by_version: Final = boxes
         self.named: Final = named
 
     def names(self, language: str) -> dict[str, str]:
         return self.named[language]
 
-    def set_up(self, seats: int, variant: str) -> Bruges:
+    def box_for(self, variant: str, version: int = NEWEST) -> Figures:
+        return self.by_version[self.playable(version)]
+
+    def boxes(self) -> list[object]:
+        return list(self.by_version.values())
+
+    def set_up(
+        self, seats: int, variant: str, version: int = NEWEST, first: int = NOBODY
+    ) -> Bruges:
         """setup.seat, setup.canal-supply, setup.statues: Everything in its first place."""
-        figures = self.figures
+        figures = self.box_for(variant, version)
         s = Bruges(
             figures=figures,
             players=[new_player(figures, len(SOURCES)) for _ in range(seats)],
@@ -88,7 +99,7 @@ class BrugesGame(Game[Bruges]):
             turn=0,
             last=0,
         )
-        s.then(SetUp(), Round(), FinalScoring())
+        s.then(SetUp(first), Round(), FinalScoring())
         return s
 
     def observe(self, s: Bruges, seat: int) -> Bruges:
@@ -202,6 +213,8 @@ def _rest(cards: list[int], unseen: list[int]) -> list[int]:
     return [unseen.pop() if card == UNKNOWN else card for card in cards]
 
 
-def make(name: str, sheet: Sheet, deck: Sheet) -> BrugesGame:
-    """The game with the figures of a components file and the persons of a deck."""
-    return BrugesGame(read(sheet, deck), names(deck))
+def make(name: str, rulings: dict[int, frozenset[str]], sheet: Sheet, deck: Sheet) -> BrugesGame:
+    """The game with the figures of a components file and the persons of a deck, and the rulings of
+    each version."""
+    boxes = {version: read(sheet, deck, rulings[version]) for version in rulings}
+    return BrugesGame(boxes, names(deck))

@@ -94,8 +94,9 @@ ASYMMETRIC = "asymmetric"
 BOARD_TRACKS = ["city_hall", "palace", "architect"]
 
 
-def read(whole: Sheet, edition: str, modules: list[str]) -> Figures:
-    """The figures of one edition, with those of the modules that are played with it."""
+def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]) -> Figures:
+    """The figures of one edition, with those of the modules that are played with it, under some
+    rulings."""
     sheet = whole.only("editions", [edition, *modules])
     rules = sheet.row("edition", edition)
     strips = sheet.rows("strip", "id", STRIP_IDS)

@@ -1,8 +1,10 @@
 """Bruxelles 1893 as a Game, in either edition: the set-up, what each seat sees, and the result."""
 
-from grandplace.engine.game import Game, Score, ranked
+from typing import Final
+
+from grandplace.engine.game import NEWEST, Game, Score, ranked
 from grandplace.engine.sheet import Sheet
-from grandplace.engine.state import UNKNOWN
+from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, read
 from grandplace.games.bruxelles1893.components import (
     BASE_SOURCES,
@@ -27,7 +29,7 @@ from grandplace.games.bruxelles1893.steps.powers import GIVING
 from grandplace.games.bruxelles1893.steps.setup import SetUp
 from grandplace.games.bruxelles1893.worth import worth
 
-VERSION = 1
+VERSIONS: Final = [1, 2]  # of the rules
 MODULES = [BELLE_EPOQUE, ASYMMETRIC]
 EXPERT = "expert"
 DEALT = "dealt"
@@ -45,31 +47,36 @@ QUESTIONS.update({POWER_EFFECTS.index(name): ASKING[name] for name in ASKING})
 class Bruxelles1893Game(Game[Bruxelles1893]):
     """game.players, game.length, game.open."""
 
-    def __init__(self, name: str, boxes: dict[str, Figures]) -> None:
+    def __init__(self, name: str, boxes: dict[int, dict[str, Figures]]) -> None:
+        versions = list(boxes)
+        newest = boxes[versions[-1]][""]
         super().__init__(
-            name, SEATS, VERSION, VARIANTS[name], "stable", VOCABULARY, DOMAINS, boxes[""]
+            name, SEATS, versions, VARIANTS[name], "stable", VOCABULARY, DOMAINS, newest
         )
-        self.by_modules = boxes
+        self.by_version: Final = boxes  # and modules
 
     def needs(self, variant: str) -> str:
         """asym.boards: Only boards that differ can be dealt."""
         return ASYMMETRIC if variant == DEALT else ""
 
-    def box_for(self, variant: str) -> Figures:
+    def box_for(self, variant: str, version: int = NEWEST) -> Figures:
         names = variant.split(",")
-        return self.by_modules[",".join([module for module in MODULES if module in names])]
+        by_modules = self.by_version[self.playable(version)]
+        return by_modules[",".join([module for module in MODULES if module in names])]
 
     def boxes(self) -> list[object]:
-        return list(self.by_modules.values())
+        return [box for boxes in self.by_version.values() for box in boxes.values()]
 
-    def set_up(self, seats: int, variant: str) -> Bruxelles1893:
+    def set_up(
+        self, seats: int, variant: str, version: int = NEWEST, first: int = NOBODY
+    ) -> Bruxelles1893:
         """setup.plain-sides, setup.expert-sides, asym.with, asym.strips: Everything in its first
         place."""
-        names, figures = variant.split(","), self.box_for(variant)
+        names, figures = variant.split(","), self.box_for(variant, version)
         sides = ALTERNATED if ASYMMETRIC in names else [1 if EXPERT in names else 0] * SIZE
         s = new_state(figures, seats)
         rounds = [Round(number + 1) for number in range(figures.rounds)]
-        s.then(SetUp(sides, DEALT in names), *rounds, FinalScoring())
+        s.then(SetUp(sides, DEALT in names, first), *rounds, FinalScoring())
         return s
 
     def observe(self, s: Bruxelles1893, seat: int) -> Bruxelles1893:
@@ -147,11 +154,17 @@ def _unseen_bonuses(view: Bruxelles1893) -> list[int]:
     return [card for card in range(len(view.figures.bonus_mode)) if card not in seen]
 
 
-def make(name: str, sheet: Sheet) -> Bruxelles1893Game:
-    """An edition of the game with the figures of a components file."""
+def make(name: str, rulings: dict[int, frozenset[str]], sheet: Sheet) -> Bruxelles1893Game:
+    """An edition of the game with the figures of a components file, and the rulings of each
+    version."""
+    return Bruxelles1893Game(
+        name, {version: _boxes(name, sheet, rulings[version]) for version in rulings}
+    )
+
+
+def _boxes(name: str, sheet: Sheet, rulings: frozenset[str]) -> dict[str, Figures]:
+    """The figures of each combination of modules."""
     edition = name.partition("-")[2]
     some = [[], [BELLE_EPOQUE], [ASYMMETRIC], MODULES]
     chosen = [names for names in some if set(names) <= set(VARIANTS[name])]
-    return Bruxelles1893Game(
-        name, {",".join(names): read(sheet, edition, names) for names in chosen}
-    )
+    return {",".join(names): read(sheet, edition, names, rulings) for names in chosen}

@@ -31,8 +31,8 @@ NO_SEATS = 2  # tables by number of players have two places for 0 and 1 players
 T = TypeVar("T")
 
 
-def read(sheet: Sheet) -> Figures:
-    """The figures of a components file."""
+def read(sheet: Sheet, rulings: frozenset[str]) -> Figures:
+    """The figures of a components file, under some rulings."""
     architects = sheet.numbers("architect", "copies", TYPES)
     _adds_up(sheet, "architect", 4 * sum(architects))
     nobles = sheet.rows("noble", "id", NOBLES)
@@ -81,6 +81,7 @@ def read(sheet: Sheet) -> Figures:
         material_points=_figure(sheet, "final.material"),
         expo_points=_figure(sheet, "final.expo"),
         arrests=_figure(sheet, "prison.arrests", 0, 1),
+        losses_in_full="losses-in-full" in rulings,
     )
 
 

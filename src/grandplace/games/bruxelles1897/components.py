@@ -187,6 +187,7 @@ class Figures:
         material_points: int,
         expo_points: int,
         arrests: int,
+        losses_in_full: bool,
     ) -> None:
         self.architects: Final = architects
         self.copies: Final = copies
@@ -222,3 +223,4 @@ class Figures:
         self.material_points: Final = material_points
         self.expo_points: Final = expo_points
         self.arrests: Final = arrests
+        self.losses_in_full: Final = losses_in_full

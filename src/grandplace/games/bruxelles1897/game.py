@@ -1,6 +1,8 @@
 """Bruxelles 1897 as a Game: the set-up, what each seat sees, and the result."""
 
-from grandplace.engine.game import Game, Score, ranked
+from typing import Final
+
+from grandplace.engine.game import NEWEST, Game, Score, ranked
 from grandplace.engine.numbers import total
 from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import NOBODY, UNKNOWN
@@ -25,21 +27,31 @@ from grandplace.games.bruxelles1897.steps.area import SetUp
 from grandplace.games.bruxelles1897.steps.final import FinalScoring, Round
 from grandplace.games.bruxelles1897.worth import worth
 
-VERSION = 1
+VERSIONS: Final = [1, 2]  # of the rules
 
 
 class Bruxelles1897Game(Game[Bruxelles1897]):
     """game.players, game.length, game.aim, game.open-cards, game.hidden."""
 
-    def __init__(self, figures: Figures) -> None:
+    def __init__(self, boxes: dict[int, Figures]) -> None:
+        versions = list(boxes)
+        newest = boxes[versions[-1]]
         super().__init__(
-            "bruxelles1897", [2, 3, 4], VERSION, [], "stable", VOCABULARY, DOMAINS, figures
+            "bruxelles1897", [2, 3, 4], versions, [], "stable", VOCABULARY, DOMAINS, newest
         )
-        self.figures = figures
+        self.by_version: Final = boxes
 
-    def set_up(self, seats: int, variant: str) -> Bruxelles1897:
+    def box_for(self, variant: str, version: int = NEWEST) -> Figures:
+        return self.by_version[self.playable(version)]
+
+    def boxes(self) -> list[object]:
+        return list(self.by_version.values())
+
+    def set_up(
+        self, seats: int, variant: str, version: int = NEWEST, first: int = NOBODY
+    ) -> Bruxelles1897:
         """setup.brussels, setup.colour, setup.markers: Everything in its first place."""
-        figures = self.figures
+        figures = self.box_for(variant, version)
         cells = COLUMNS * figures.rows[seats]
         s = Bruxelles1897(
             figures=figures,
@@ -60,7 +72,7 @@ class Bruxelles1897Game(Game[Bruxelles1897]):
             reshuffles=0,
         )
         rounds = [Round(number + 1) for number in range(figures.rounds)]
-        s.then(SetUp(), *rounds, FinalScoring())
+        s.then(SetUp(first), *rounds, FinalScoring())
         return s
 
     def observe(self, s: Bruxelles1897, seat: int) -> Bruxelles1897:
@@ -114,6 +126,6 @@ def _unseen(view: Bruxelles1897) -> list[int]:
     return unseen
 
 
-def make(name: str, sheet: Sheet) -> Bruxelles1897Game:
-    """The game with the figures of a components file."""
-    return Bruxelles1897Game(read(sheet))
+def make(name: str, rulings: dict[int, frozenset[str]], sheet: Sheet) -> Bruxelles1897Game:
+    """The game with the figures of a components file, and the rulings of each version."""
+    return Bruxelles1897Game({version: read(sheet, rulings[version]) for version in rulings})

@@ -69,9 +69,10 @@ class Player:
         """The score."""
         return total(self.earned)
 
-    def loss(self, points: int) -> int:
-        """game.score-floor: So many points as can be taken off the score."""
-        return min(points, self.points())
+    def loss(self, figures: Figures, points: int) -> int:
+        """game.below-zero, game.score-floor: All of it; in games of the first version only what can
+        be taken off the score."""
+        return points if figures.losses_in_full else min(points, self.points())
 
     def copies(self, first: int, end: int) -> int:
         """How many cards from one code up to another."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from grandplace.engine.options import DONE, NO, YES, Option
-from grandplace.engine.state import Choice, IfPossible, Message, Rule, Step
+from grandplace.engine.state import NOBODY, Choice, IfPossible, Message, Rule, Step
 from grandplace.games.bruges.components import (
     COLOURS,
     DEAL,
@@ -29,7 +29,10 @@ from grandplace.games.bruges.steps.turn import PlayPhase
 
 class SetUp(Rule[Bruges]):
     """setup.stacks, setup.draw-piles, setup.extra-pile, setup.start-player: The cards are shuffled
-    and parted, the start player is drawn by lot."""
+    and parted, the start player is drawn by lot, unless the table has named one."""
+
+    def __init__(self, first: int = NOBODY) -> None:
+        self.first: Final = first
 
     def happen(self, s: Bruges) -> None:
         cards = list(range(len(s.figures.cards)))
@@ -38,7 +41,8 @@ class SetUp(Rule[Bruges]):
         half = in_play // 2
         s.piles = [cards[half:in_play], cards[:half]]
         s.extra = cards[in_play:]
-        s.first = s.draw(START, 0, len(s.players))
+        lot = self.first == NOBODY
+        s.first = s.draw(START, 0, len(s.players)) if lot else self.first
         s.note("starts", s.first)
 
 

@@ -28,9 +28,10 @@ from grandplace.games.bruxelles1893.steps.basics import ByPlayer
 class SetUp(Rule[Bruxelles1893]):
     """setup.exhibition: Shuffle, lay out, find who begins, and give everybody a work."""
 
-    def __init__(self, sides: list[int], dealt: bool) -> None:
+    def __init__(self, sides: list[int], dealt: bool, first: int = NOBODY) -> None:
         self.sides: Final = sides  # of the strips from the top: 0 plain, 1 expert
         self.dealt: Final = dealt
+        self.first: Final = first
 
     def happen(self, s: Bruxelles1893) -> None:
         s.round = 1
@@ -38,7 +39,7 @@ class SetUp(Rule[Bruxelles1893]):
             LayStrips(self.sides),
             ShuffleDecks(),
             SetCompass(),
-            DrawFirstPlayer(),
+            FindFirstPlayer(self.first),
             LayBonusCards(),
             FirstNobles(),
             LayBelleEpoque(),
@@ -87,11 +88,16 @@ class SetCompass(Rule[Bruxelles1893]):
             s.compass = kinds
 
 
-class DrawFirstPlayer(Rule[Bruxelles1893]):
-    """setup.first-player, setup.money: Chance says who begins; the later ones get more money."""
+class FindFirstPlayer(Rule[Bruxelles1893]):
+    """setup.first-player, setup.money: Chance says who begins, unless the table has named somebody;
+    the later ones get more money."""
+
+    def __init__(self, first: int) -> None:
+        self.first: Final = first
 
     def happen(self, s: Bruxelles1893) -> None:
-        s.first = s.draw(FIRST_PLAYER, 0, len(s.players))
+        lot = self.first == NOBODY
+        s.first = s.draw(FIRST_PLAYER, 0, len(s.players)) if lot else self.first
         for place, seat in enumerate(s.clockwise(s.first)):
             s.players[seat].francs = s.figures.start_money[place]
         s.note("first", s.first)

@@ -188,7 +188,7 @@ class _Offers(Easel):
         return self._fate(option, self.say("board.web.cost", cost))
 
     def _dismiss(self, option: Option) -> Offer:
-        loss = self.p.loss(self.view.figures.unpaid)
+        loss = self.p.loss(self.view.figures, self.view.figures.unpaid)
         return self._fate(option, self.say("board.web.points-loss", loss))
 
     def _fate(self, option: Option, gain: str) -> Offer:

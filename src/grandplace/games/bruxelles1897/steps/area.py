@@ -1,5 +1,7 @@
 """Set-up and preparation: forming the Art Nouveau area, and what comes back between rounds."""
 
+from typing import Final
+
 from grandplace.engine.state import NOBODY, Rule
 from grandplace.games.bruxelles1897.components import (
     AREA,
@@ -21,9 +23,12 @@ from grandplace.games.bruxelles1897.state import Bruxelles1897
 class SetUp(Rule[Bruxelles1897]):
     """setup.round-marker, setup.expo, setup.area: Shuffle, lay out, and find who begins."""
 
+    def __init__(self, first: int = NOBODY) -> None:
+        self.first: Final = first
+
     def happen(self, s: Bruxelles1897) -> None:
         s.round = 1
-        s.then(ShufflePiles(), FormArea(), DealBonusCards(), DrawFirstPlayer())
+        s.then(ShufflePiles(), FormArea(), DealBonusCards(), FindFirstPlayer(self.first))
 
 
 class ShufflePiles(Rule[Bruxelles1897]):
@@ -34,11 +39,16 @@ class ShufflePiles(Rule[Bruxelles1897]):
             s.shuffle(s.piles[kind], PILES + kind, 0)
 
 
-class DrawFirstPlayer(Rule[Bruxelles1897]):
-    """setup.first-player, setup.money: Chance says who begins; the later ones get more money."""
+class FindFirstPlayer(Rule[Bruxelles1897]):
+    """setup.first-player, setup.money: Chance says who begins, unless the table has named somebody;
+    the later ones get more money."""
+
+    def __init__(self, first: int) -> None:
+        self.first: Final = first
 
     def happen(self, s: Bruxelles1897) -> None:
-        s.first = s.draw(FIRST_PLAYER, 0, len(s.players))
+        lot = self.first == NOBODY
+        s.first = s.draw(FIRST_PLAYER, 0, len(s.players)) if lot else self.first
         for place, seat in enumerate(s.clockwise(s.first)):
             s.players[seat].francs = s.figures.start_money[place]
         s.note("first", s.first)

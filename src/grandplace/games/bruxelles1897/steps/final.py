@@ -89,7 +89,9 @@ class PayNoble(Choice[Bruxelles1897]):
     def label(self, s: Bruxelles1897, option: Option) -> Message:
         if option.verb is PAY:
             return Message("pay", self.noble, s.figures.noble_cost[self.noble])
-        return Message("dismiss", self.noble, s.players[self.player].loss(s.figures.unpaid))
+        return Message(
+            "dismiss", self.noble, s.players[self.player].loss(s.figures, s.figures.unpaid)
+        )
 
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         p = s.players[self.player]
@@ -100,7 +102,7 @@ class PayNoble(Choice[Bruxelles1897]):
             p.cards[FIRST_NOBLE + self.noble] -= 1
             p.tilted = changed(p.tilted, self.noble, -p.tilted[self.noble])
             s.discard(FIRST_NOBLE + self.noble)
-            lost = p.loss(s.figures.unpaid)
+            lost = p.loss(s.figures, s.figures.unpaid)
             p.earned = changed(p.earned, BY_UPKEEP, -lost)
             s.note("dismissed", self.player, self.noble, lost)
 
