@@ -10,7 +10,12 @@ import typer
 
 from grandplace import __version__
 from grandplace.bots.base import BOTS
-from grandplace.engine.errors import BadRecord, Divergence, GrandPlaceError, UnknownChoice
+from grandplace.engine.errors import (
+    BadRecord,
+    GrandPlaceError,
+    NeedsOther,
+    UnknownChoice,
+)
 from grandplace.games import DECKS, REGISTRY, data_files, folder, load
 
 USAGE, FAILED, INTERRUPTED = 2, 1, 130
@@ -32,6 +37,9 @@ Components = Annotated[
 Deck = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Persons of your own, for Bruges (see 'components')."),
+]
+First = Annotated[
+    int, typer.Option(min=0, metavar="SEAT", help="Who begins, from 1; by lot if not named.")
 ]
 Language = Annotated[str, typer.Option("--lang", help="en, fr or de.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same chance.")]
@@ -135,6 +143,7 @@ def play(
     deck: Deck = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the record.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text, no screen.")] = False,
+    first: First = 0,
 ) -> int:
     """Play in the terminal, against bots or with friends at one keyboard ('human')."""
     from secrets import randbits, token_bytes
@@ -147,7 +156,7 @@ def play(
     place = checked_place(save) if save else None
     rules = _rules(game, components, deck)
     secret = token_bytes(32) if seed is None else secret_from(seed)
-    table = Table(Match(rules, seats.split(","), secret, variant))
+    table = Table(Match(rules, seats.split(","), secret, variant, first=first - 1))
     seating = Seating(table, randbits(32) if seed is None else seed)
     if plain or not _on_a_screen():
         from grandplace.terminal.plain import play as play_plain
@@ -215,34 +224,69 @@ def replay(
 
     kept = _read_record(record)
     screen = _on_a_screen() and not plain
-    return show(load(kept.game, components, deck), kept, _language(language), at, watch, screen)
+    try:
+        return show(load(kept.game, components, deck), kept, _language(language), at, watch, screen)
+    except NeedsOther:
+        print("\n".join(_as_kept(kept)))
+        raise
+
+
+def _as_kept(record: Any) -> list[str]:
+    """What a record tells without its rules: who played, the result, and every choice."""
+    scores = record.scores or [""] * len(record.seats)
+    players = [f"{name} {score}".strip() for name, score in zip(record.seats, scores, strict=False)]
+    choices = [f"{i} {record.seats[e.player]}: {e.choice}" for i, e in enumerate(record.entries)]
+    return [f"{record.game}, version {record.version} of the rules", ", ".join(players), *choices]
 
 
 @app.command(epilog="Example: grandplace check records/*.json")
 def check(
-    records: Annotated[list[Path], typer.Argument(metavar="RECORD...")],
+    records: Annotated[list[Path] | None, typer.Argument(metavar="[RECORD]...")] = None,
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="Check all tables kept there, too.")
+    ] = "",
     components: Components = None,
     deck: Deck = None,
 ) -> int:
-    """Replay records, and hold their chance against the revealed secret."""
-    from grandplace.engine.record import verify
+    """Replay records and stored tables, and hold their chance against the secret."""
+    from grandplace.lab.checks import need_of, verdict
 
-    failed = 0
-    for path in records:
-        record = _read_record(path)
-        try:
-            verify(load(record.game, components, deck), record)
-            print(f"{path}: ok, {len(record.entries)} choices{_proved(record)}")
-        except Divergence as error:
-            print(f"{path}: {error}")
-            failed = FAILED
-        except BadRecord as error:
-            raise BadRecord(f"{path}: {error}") from error
+    if not records and not database:
+        raise UnknownChoice("nothing to check: name records, or a --database")
+    failed = _check_tables(database, components, deck) if database else 0
+    found = [(path, _read_record(path)) for path in records or []]
+    games = {record.game: load(record.game, components, deck) for _, record in found}
+    for path, record in found:  # what cannot be replayed here is told first
+        if need := need_of(games[record.game], record):
+            print(f"{path}: {need}", file=sys.stderr)
+            failed = USAGE
+    for path, record in found:
+        if not need_of(games[record.game], record):
+            finding = verdict(games[record.game], record)
+            print(f"{path}: {finding.text}")
+            failed = failed if finding.ok else FAILED
     return failed
 
 
-def _proved(record: Any) -> str:
-    return ", chance fits the secret" if record.secret else ", secret not yet revealed"
+def _check_tables(database: str, components: Path | None, deck: Path | None) -> int:
+    """What stored tables need, which of them do not fit the rules, and how many do."""
+    import asyncio
+
+    from rich.progress import track
+
+    from grandplace.lab.checks import stored
+
+    def shown(ids: list[str]) -> Any:
+        return track(ids, database, disable=not sys.stderr.isatty(), console=_stderr())
+
+    unmet, found = asyncio.run(stored(database, components, deck, shown))
+    for need in unmet:
+        print(f"{database}: {need}", file=sys.stderr)
+    bad = {id: finding for id, finding in found.items() if not finding.ok}
+    for id, finding in bad.items():
+        print(f"{database}: table {id}: {finding.text}")
+    print(f"{database}: {len(found) - len(bad)} of {len(found)} tables fit the rules")
+    return FAILED if bad else 0
 
 
 @app.command(epilog="Example: grandplace clauses bruxelles1897 --uncovered")
@@ -372,11 +416,12 @@ def perft(
     variant: Variant = "",
     components: Components = None,
     deck: Deck = None,
+    rules: Annotated[int, typer.Option(min=0, help="The version; 0 is the newest.")] = 0,
 ) -> None:
     """Count the lines of play from a deal: one number notices any change of the rules."""
     from grandplace.engine.play import perft as count
 
-    s = _rules(game, components, deck).deal(seats, seed, variant)
+    s = _rules(game, components, deck).deal(seats, seed, variant, rules)
     for d in range(1, depth + 1):
         print(f"{d} {count(s, d)}", flush=True)
 

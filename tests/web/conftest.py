@@ -17,7 +17,7 @@ from litestar.testing import TestClient
 
 from grandplace.engine.codec import Codec
 from grandplace.engine.game import Game
-from grandplace.engine.record import Record
+from grandplace.engine.record import Match, Record
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
 from grandplace.web.app import make_app
@@ -166,7 +166,8 @@ def continued(server: Server, browser: Browser, game: Game[Any], s: Any) -> str:
     async def add() -> str:
         person = await server.house.people.of_visit(browser.cookies["visit"])
         assert person is not None
-        kept = opening.begun(game, person.id, sittings, "", Codec(game).encode(s))
+        like = Match(game, ["a", "b"], b"").record
+        kept = opening.begun(game, person.id, sittings, like, Codec(game).encode(s))
         await server.house.hall.add(kept, opening.claims([0, 1]))
         return f"/t/{kept.id}"
 

@@ -227,12 +227,36 @@ class Replay(Match[S]):
 def checked_variant(game: Game[S], record: Record) -> str:
     """The variant in its usual spelling, if this program can replay the record at all; NeedsOther
     if it has other rules or figures."""
-    version = game.playable(record.version)
     variant = game.checked(len(record.seats), record.variant)
-    if record.components != fingerprint(game.box_for(variant, version)):
-        raise OtherFigures(record.components)
+    check_rules(game, variant, record.version, record.components)
     game.starter(len(record.seats), record.first)
     return variant
+
+
+def check_rules(game: Game[S], variant: str, version: int, components: str) -> None:
+    """NeedsOther if games that were begun so cannot be played here."""
+    if components != fingerprint(game.box_for(variant, game.playable(version))):
+        raise OtherFigures(components)
+
+
+def as_here(game: Game[S], record: Record) -> Record:
+    """A record as if it had been begun with the newest rules and the figures of this program."""
+    here = fingerprint(game.box_for(record.variant))
+    start = json.loads(json.dumps(record.start).replace(record.components, here))
+    return replace(record, version=game.version, components=here, start=start)
+
+
+def agreed(game: Game[S], record: Record) -> int:
+    """How many choices of a record the rules take as they stand there; DEAL if not even the deal
+    comes out alike."""
+    ply = DEAL
+    try:
+        replay = Replay(game, record)
+        while (ply := replay.ply) < len(record.entries):
+            replay.step()
+    except Divergence:
+        pass
+    return ply
 
 
 def verify(game: Game[S], record: Record) -> Replay[S]:

@@ -7,7 +7,7 @@ forgotten and comes back from the database as if nothing had happened.
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache, cached_property
@@ -20,6 +20,7 @@ from grandplace.engine.errors import (
     BadRecord,
     Divergence,
     IllegalChoice,
+    NeedsOther,
     NothingToUndo,
     NotYourTurn,
     StalePly,
@@ -29,7 +30,9 @@ from grandplace.engine.luck import from_secret
 from grandplace.engine.record import Entry, Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import load
+from grandplace.tables import opening
 from grandplace.tables.database import Conflict
+from grandplace.tables.shelf import Shelved
 from grandplace.tables.store import TAKEN_BACK, Kept, Line, NoSuchTable, Standing, Store
 from grandplace.tables.table import Table, course
 from grandplace.tables.thinkers import Thinkers
@@ -165,16 +168,37 @@ class Hall:
         room.lock.release()
         return room
 
-    async def add(self, kept: Kept, claims: list[int]) -> None:
-        """A new table; its host takes some of the seats."""
+    async def add(
+        self, kept: Kept, claims: list[int], guests: Sequence[tuple[str, int]] = ()
+    ) -> None:
+        """A new table; its host takes some of the seats, and guests may have theirs."""
         room = self._opened(kept)
-        await self.store.add(kept, room.standing, claims)
+        await self.store.add(kept, room.standing, claims, guests)
         self._keep(room)
         self._wake(kept.id)
 
     def _opened(self, kept: Kept) -> Room:
-        table = Table.resumed(self.game(kept.record.game), kept.record, kept.secret)
+        try:
+            table = Table.resumed(self.game(kept.record.game), kept.record, kept.secret)
+        except NeedsOther as error:
+            raise Shelved(kept, error) from error
         return Room(kept, table, self._failures)
+
+    async def shelved(self, id: str) -> Shelved | None:
+        """A table that cannot be opened here, or None if it can."""
+        try:
+            await self.room(id)
+        except Shelved as found:
+            return found
+        return None
+
+    async def carry_on(self, old: Shelved) -> str:
+        """A running game that cannot be opened goes on as a new one, for all who sat there; its
+        id."""
+        kept = opening.carried_on(self.game(old.kept.record.game), old.kept)
+        with suppress(Conflict):  # somebody else was faster
+            await self.add(kept, [], await self.store.claims(old.kept.id))
+        return kept.id
 
     def _keep(self, room: Room) -> None:
         """Keep a table in memory; those that nobody has looked at for long are forgotten."""

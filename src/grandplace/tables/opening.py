@@ -1,14 +1,16 @@
 """How a table comes to be: dealt, forked from another one, or out of a record."""
 
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import replace
+from hashlib import sha256
 from secrets import token_bytes, token_urlsafe
 from typing import Any
 
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import BadRecord
 from grandplace.engine.game import Game
-from grandplace.engine.record import Match, Record, verify
+from grandplace.engine.record import DEAL, Match, Record, agreed, as_here, verify
 from grandplace.engine.state import NOBODY
 from grandplace.tables.store import Kept, Place
 from grandplace.tables.table import Table
@@ -18,12 +20,17 @@ Sitting = tuple[str, str]  # a name, and the level of a bot or ""
 
 
 def dealt(
-    game: Game[Any], host: str, sittings: Sequence[Sitting], variant: str, at_once: bool
+    game: Game[Any],
+    host: str,
+    sittings: Sequence[Sitting],
+    variant: str,
+    at_once: bool,
+    first: int = NOBODY,
 ) -> Kept:
     """A new game."""
     secret = token_bytes(32)
     names = [name for name, _ in sittings]
-    record = Match(game, names, secret, variant, log=False).record
+    record = Match(game, names, secret, variant, log=False, first=first).record
     return _kept(host, "table", record, secret, sittings, at_once)
 
 
@@ -37,14 +44,18 @@ def sandbox(
 ) -> Kept:
     """A private game that begins where this one stands, as far as a seat knows."""
     start = guessed(table, seat, seed)
-    return begun(table.game, host, sittings, table.match.record.variant, start)
+    return begun(table.game, host, sittings, table.match.record, start)
 
 
 def continued(record: Record, host: str, ply: int, sittings: Sequence[Sitting]) -> Kept:
     """A private game that leaves a finished one at a ply, with its true cards."""
-    entries, secret = record.entries[:ply], bytes.fromhex(record.secret)
-    cut = replace(record, entries=entries, secret="", scores=[])
-    return _kept(host, "sandbox", cut, secret, sittings, at_once=False)
+    cut = replace(record, entries=record.entries[:ply], secret="", scores=[])
+    return left(cut, bytes.fromhex(record.secret), host, sittings)
+
+
+def left(record: Record, secret: bytes, host: str, sittings: Sequence[Sitting]) -> Kept:
+    """A private game that goes on where a record ends, with its true cards."""
+    return _kept(host, "sandbox", record, secret, sittings, at_once=False)
 
 
 def imported(game: Game[Any], record: Record, host: str) -> Kept:
@@ -58,7 +69,7 @@ def imported(game: Game[Any], record: Record, host: str) -> Kept:
     sittings = [(name, "") for name in record.seats]
     if replay.state.decision is not None:
         start = Codec(game).encode(replay.state)
-        return begun(game, host, sittings, record.variant, start)
+        return begun(game, host, sittings, record, start)
     if not record.secret:
         raise BadRecord("a finished game without its secret cannot be checked")
     secret = bytes.fromhex(record.secret)
@@ -66,12 +77,38 @@ def imported(game: Game[Any], record: Record, host: str) -> Kept:
 
 
 def begun(
-    game: Game[Any], host: str, sittings: Sequence[Sitting], variant: str, start: Any
+    game: Game[Any], host: str, sittings: Sequence[Sitting], like: Record, start: Any
 ) -> Kept:
-    """A private game that begins in the middle."""
+    """A private game that begins in the middle of another, under its rules."""
     secret, names = token_bytes(32), [name for name, _ in sittings]
-    record = Match(game, names, secret, variant, log=False, start=start).record
-    return _kept(host, "sandbox", record, secret, sittings, at_once=False)
+    match = Match(game, names, secret, like.variant, False, start, like.version)
+    return _kept(host, "sandbox", match.record, secret, sittings, at_once=False)
+
+
+def rebased(game: Game[Any], old: Kept) -> Record:
+    """The record of a game that cannot be played on as it was begun, under the newest rules and the
+    figures that there are, up to the last position that both have; BadRecord if there is none."""
+    record = as_here(game, old.record)
+    ply = agreed(game, record)
+    if ply == DEAL:
+        raise BadRecord("not even the deal comes out alike under the rules and figures of today")
+    return replace(record, entries=record.entries[:ply])
+
+
+def carried_on(game: Game[Any], old: Kept) -> Kept:
+    """A running game goes on as a new one, with the same people, from its rebased record.
+
+    Its name follows from the old one, so that whoever asks second finds the same table.
+    """
+    record = rebased(game, old)
+    sittings = [(place.name, place.bot) for place in old.places]
+    kept = _kept(old.host, old.kind, record, old.secret, sittings, old.at_once)
+    return replace(kept, id=_heir(old.id, record))
+
+
+def _heir(id: str, record: Record) -> str:
+    text = f"{id} {record.version} {record.components}"
+    return urlsafe_b64encode(sha256(text.encode()).digest()[:16]).decode().rstrip("=")
 
 
 def claims(mine: Sequence[int]) -> list[int]:

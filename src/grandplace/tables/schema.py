@@ -46,6 +46,7 @@ GAME = sa.Table(
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("deal", sa.Text, nullable=False),  # chance before the first choice
     sa.Column("start", sa.Text),  # a position, if the game began in the middle
+    sa.Column("first", sa.Integer, nullable=False, server_default="-1"),  # who begins, if named
     sa.Column("at_once", sa.Boolean, nullable=False),  # bots do not pause
     sa.Column("edition", sa.Integer, nullable=False),  # counts changes of seats and settings
     # What a list of games shows; made anew from the log whenever the game is loaded.

@@ -1,6 +1,7 @@
 """Games in the database: a head, seats, the log of moves, chat. The log is only ever added to."""
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from json import dumps, loads
 from time import time
 from typing import Any
@@ -41,6 +42,18 @@ class Line:
     at: float
 
 
+@dataclass(frozen=True)
+class Standing:
+    """Where a game stands, for lists of games."""
+
+    ply: int
+    asked: int  # NOBODY when the game is over
+    scores: list[int]
+
+
+BEGINNING = Standing(0, 0, [])
+
+
 @dataclass
 class Kept:
     """A game as the database keeps it."""
@@ -56,6 +69,18 @@ class Kept:
     edition: int = 0
     moves: int = 0  # length of the log
     chat: list[Line] = field(default_factory=list)
+    standing: Standing = BEGINNING  # when it was last written
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is finished, so that its cards may be shown."""
+        return self.standing.asked == NOBODY
+
+    @property
+    def whole(self) -> Record:
+        """The record with the secret; if the game is finished, with its scores."""
+        scores = self.standing.scores if self.is_over else []
+        return replace(self.record, secret=self.secret.hex(), scores=scores)
 
     def place(self, seat: int) -> Place:
         """A seat, or the one of the spectators."""
@@ -63,12 +88,14 @@ class Kept:
 
 
 @dataclass(frozen=True)
-class Standing:
-    """Where a game stands, for lists of games."""
+class Rules:
+    """The rules and figures that some stored games were begun with, and how many they are."""
 
-    ply: int
-    asked: int  # NOBODY when the game is over
-    scores: list[int]
+    game: str
+    variant: str
+    version: int
+    components: str
+    tables: int
 
 
 @dataclass(frozen=True)
@@ -100,14 +127,21 @@ class Store:
                 await c.execute(SETTING.insert().values(name=name, value=fresh))
             return value or fresh
 
-    async def add(self, kept: Kept, standing: Standing, claims: list[int]) -> None:
-        """A new game, with the choices it may have already; the host takes some seats."""
+    async def add(
+        self,
+        kept: Kept,
+        standing: Standing,
+        claims: list[int],
+        guests: Sequence[tuple[str, int]] = (),
+    ) -> None:
+        """A new game, with the choices it may have already; the host takes some seats, and guests
+        may have theirs."""
         async with self.database.writing() as c:
             await c.execute(GAME.insert().values(**_head(kept), **_row(standing)))
             places = [*kept.places, kept.place(NOBODY)]
             await c.execute(SEAT.insert(), [_place_row(kept.id, place) for place in places])
-            for seat in claims:
-                await c.execute(CLAIM.insert().values(person=kept.host, game=kept.id, seat=seat))
+            for person, seat in {*guests, *[(kept.host, seat) for seat in claims]}:
+                await c.execute(CLAIM.insert().values(person=person, game=kept.id, seat=seat))
             entries = enumerate(kept.record.entries)
             moves = [_move_row(kept.id, number, entry) for number, entry in entries]
             if moves:
@@ -151,6 +185,25 @@ class Store:
         """Whether bots answer without a pause."""
         async with self.database.writing() as c:
             await _update(c, id, at_once=at_once, edition=GAME.c.edition + 1)
+
+    async def rules(self) -> list[Rules]:
+        """Which rules and figures the stored games were begun with."""
+        kinds = (GAME.c.game, GAME.c.variant, GAME.c.version, GAME.c.components)
+        query = sa.select(*kinds, sa.func.count().label("tables")).group_by(*kinds).order_by(*kinds)
+        async with self.database.reading() as c:
+            return [Rules(**row) for row in await _all(c, query)]
+
+    async def ids(self) -> list[str]:
+        """All games, the oldest first."""
+        async with self.database.reading() as c:
+            query = sa.select(GAME.c.id).order_by(GAME.c.touched, GAME.c.id)
+            return list((await c.execute(query)).scalars())
+
+    async def claims(self, id: str) -> list[tuple[str, int]]:
+        """Who has which seat at a table."""
+        async with self.database.reading() as c:
+            rows = await _all(c, sa.select(CLAIM).where(CLAIM.c.game == id))
+        return [(row["person"], row["seat"]) for row in rows]
 
     async def by_token(self, token: str) -> tuple[str, int]:
         """The table and seat of a link."""
@@ -211,6 +264,7 @@ def _head(kept: Kept) -> dict[str, Any]:
         "secret": kept.secret.hex(),
         "deal": dumps(rows_of(record.deal)),
         "start": None if record.start is None else dumps(record.start),
+        "first": record.first,
         "at_once": kept.at_once,
         "edition": kept.edition,
     }
@@ -244,6 +298,7 @@ def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> 
         deal=drawn_of(loads(head["deal"])),
         entries=_entries(moves),
         start=None if head["start"] is None else loads(head["start"]),
+        first=head["first"],
     )
     return Kept(
         head["id"],
@@ -257,7 +312,12 @@ def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> 
         head["edition"],
         len(moves),
         [Line(line["seat"], line["name"], line["text"], line["at"]) for line in chat],
+        _standing(head),
     )
+
+
+def _standing(head: Any) -> Standing:
+    return Standing(head["ply"], head["asked"], loads(head["scores"]))
 
 
 def _entries(moves: list[Any]) -> list[Entry]:
@@ -273,6 +333,5 @@ def _entries(moves: list[Any]) -> list[Entry]:
 
 
 def _listed(head: Any, places: list[Place], mine: list[int]) -> Listed:
-    standing = Standing(head["ply"], head["asked"], loads(head["scores"]))
     what = (head["id"], head["host"], head["kind"], head["game"])
-    return Listed(*what, standing, head["touched"], places[:-1], mine)
+    return Listed(*what, _standing(head), head["touched"], places[:-1], mine)

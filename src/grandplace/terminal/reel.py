@@ -23,10 +23,10 @@ class Reel:
     """All states of a record by ply; the first is the table before any choice."""
 
     def __init__(self, game: Game[Any], record: Record, language: str, plain: bool = False) -> None:
-        self.paper = Paper(game, language, len(record.seats), plain)
+        replay = Replay(game, record)
+        self.paper = Paper(game, language, len(record.seats), plain, record.version)
         self.views: list[Any] = []
         self.choices: list[Chosen] = []
-        replay = Replay(game, record)
         self.opening = self._hear(replay)
         self._keep(replay)
         for ply, entry in enumerate(record.entries):

@@ -7,14 +7,15 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from grandplace.engine.game import NEWEST
 from grandplace.engine.options import Option
 from grandplace.engine.picture import SEAT_SIGNS, Region
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import package
+from grandplace.games import clause_rows, package
 from grandplace.tables.table import Table, save
 from grandplace.terminal.entry import NOTHING, meant
 from grandplace.terminal.seats import Seating
-from grandplace.words.render import Words, catalogue
+from grandplace.words.render import Words
 
 BUSY = 5  # events of one own choice that deserve a recap
 
@@ -31,12 +32,15 @@ class Refusal:
 class Paper:
     """One game in one language: its words, its drawing, its rules; `plain` without signs."""
 
-    def __init__(self, game: Any, language: str, seats: int, plain: bool = False) -> None:
+    def __init__(
+        self, game: Any, language: str, seats: int, plain: bool = False, version: int = NEWEST
+    ) -> None:
         self.game = game
+        self.version = game.playable(version)
         self.language = language
         self.plain = plain
         names = Words(language, game)("ui.names").split(", ")
-        self.words = Words(language, game, names[:seats])
+        self.words = Words(language, game, names[:seats], self.version)
         self._board = import_module(package(game.name) + ".text.board")
         self._hints = import_module(package(game.name) + ".text.hints")
         self._lines = import_module(package(game.name) + ".text.lines")
@@ -60,7 +64,7 @@ class Paper:
     def about(self) -> list[str]:
         """The cards of a deck in sentences, to be looked up; none where there is no such deck."""
         about = getattr(self._lines, "about", None)
-        return about(self.game.box, self.words) if about else []
+        return about(self.game.box_for("", self.version), self.words) if about else []
 
     def name(self, seat: int) -> str:
         """A player's name, behind the sign where there are signs."""
@@ -79,8 +83,7 @@ class Paper:
 
     def clauses(self) -> list[str]:
         """The names of all clauses, in the order of the rules."""
-        keys = catalogue(self.language, self.game.name)
-        return [key.removeprefix("clause.") for key in keys if key.startswith("clause.")]
+        return [row["id"] for row in clause_rows(self.game.name, version=self.version)]
 
     def sentences(self, events: Sequence[tuple[int, Message]]) -> list[str]:
         """What happened, a paragraph for each choice; in plain lines each event by itself."""
@@ -107,7 +110,8 @@ class Session(Paper):
         self.seating = seating
         self.table: Table[Any] = seating.table
         self.path = path
-        super().__init__(self.table.game, language, len(seating.kinds), plain)
+        version = self.table.match.record.version
+        super().__init__(self.table.game, language, len(seating.kinds), plain, version)
 
     @property
     def asked(self) -> int:

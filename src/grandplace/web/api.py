@@ -28,6 +28,19 @@ from grandplace.web.visitor import Asking, Name
 API_HOST = ""  # nobody: a table opened by a script has no host's page
 
 
+class KeptOut(msgspec.Struct):
+    """What is kept of a table that was begun with other rules or figures and cannot be opened: what
+    it needs (`rules` or `components`), and of a finished game the whole record."""
+
+    needs: str
+    version: int
+    components: str
+    seats: list[str]
+    scores: list[int]
+    ply: int
+    record: Any = None
+
+
 class Problem(msgspec.Struct):
     """What is wrong (RFC 9457): `code` is for programs, `detail` for people."""
 
@@ -36,6 +49,7 @@ class Problem(msgspec.Struct):
     detail: str
     type: str = "about:blank"
     clause: str | None = None
+    kept: KeptOut | None = None
 
 
 class GameInfo(msgspec.Struct):
@@ -62,6 +76,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=SEATS)]
     variant: Annotated[str, msgspec.Meta(max_length=200)] = ""
     bots_at_once: bool = True
+    first: Annotated[int, msgspec.Meta(ge=0, lt=SEATS)] | None = None  # who begins; else by lot
 
 
 class Opened(msgspec.Struct):
@@ -226,7 +241,8 @@ class OpenApi(Controller):
         """Open a table; whoever has a secret sits on its seat."""
         game = house.hall.game(data.game)
         sittings = [(seat.name, checked_bot(seat.bot)) for seat in data.seats]
-        kept = opening.dealt(game, API_HOST, sittings, data.variant, data.bots_at_once)
+        first = NOBODY if data.first is None else data.first
+        kept = opening.dealt(game, API_HOST, sittings, data.variant, data.bots_at_once, first)
         await house.hall.add(kept, [])
         return Opened(kept.id, [place.token for place in kept.places], kept.watchers)
 

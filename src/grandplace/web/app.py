@@ -26,6 +26,7 @@ from grandplace.web.person import PersonPages
 from grandplace.web.problems import answer
 from grandplace.web.render import environment
 from grandplace.web.rules import RulesPages
+from grandplace.web.shelf import ShelfPages
 from grandplace.web.tables import TablePages
 from grandplace.web.visitor import Asking, Name, visitor
 
@@ -41,6 +42,7 @@ ROUTES = [
     TablePages,
     HostPages,
     ArchivePages,
+    ShelfPages,
     PersonPages,
     RulesPages,
     OpenApi,

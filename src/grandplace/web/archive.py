@@ -20,7 +20,7 @@ from grandplace.web.desk import Desk
 from grandplace.web.live import drawn
 from grandplace.web.problems import TooEarly
 from grandplace.web.seating import STRONGEST
-from grandplace.web.stay import Here, staying
+from grandplace.web.stay import Here, record_file, staying
 from grandplace.web.visitor import Asking
 
 
@@ -65,10 +65,7 @@ class ArchivePages(Controller):
     @get("/record")
     async def record(self, stay: Here) -> Response[str]:
         """The record of a finished game, as a file."""
-        record = finished(stay.room).record
-        name = f'attachment; filename="{record.game}-{stay.id}.json"'
-        headers = {"content-disposition": name}
-        return Response(record.to_json(), media_type="application/json", headers=headers)
+        return record_file(finished(stay.room).record, stay.id)
 
     @get("/check")
     async def check(self, stay: Here) -> Response[str]:

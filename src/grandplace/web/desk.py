@@ -59,6 +59,12 @@ def _initial(name: str, names: list[str]) -> str:
     return last if last.isdigit() else name[:2]
 
 
+def rules_url(room: Room) -> str:
+    """Where the rules of a table are told: those it was begun with."""
+    game, version = room.table.game, room.table.match.record.version
+    return f"/rules/{game.name}" + ("" if version == game.version else f"@{version}")
+
+
 class Desk:
     """A table as one person sees it."""
 
@@ -68,10 +74,11 @@ class Desk:
         self.look = look
         self.url = f"/t/{room.kept.id}"
         self.eyes = f"?seat={look.seat}" if len(look.mine) > 1 else ""  # of several seats, this
-        self.rules_url = f"/rules/{room.table.game.name}"
+        self.rules_url = rules_url(room)
         phrases = Phrases(look.language)
         self.sitters = sitters(room.kept.places, phrases, look.mine)
-        self.say = Words(look.language, self.table.game, [sitter.name for sitter in self.sitters])
+        names, version = [s.name for s in self.sitters], self.table.match.record.version
+        self.say = Words(look.language, self.table.game, names, version)
         self.board = import_module(package(self.table.game.name) + ".board")
 
     @cached_property

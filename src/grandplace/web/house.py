@@ -10,6 +10,7 @@ from grandplace.games import REGISTRY
 from grandplace.tables.database import Database
 from grandplace.tables.hall import PAUSE, Hall
 from grandplace.tables.people import People
+from grandplace.tables.shelf import needs
 from grandplace.tables.store import Store
 from grandplace.tables.thinkers import Thinkers
 
@@ -35,6 +36,7 @@ class House:
         self.people = People(self.database)
         own = (settings.components, settings.deck)
         self.hall = Hall(self.store, Thinkers(*own), *own, settings.pause)
+        self.unmet: list[str] = []  # what stored games need that cannot be opened
 
     async def prepare(self) -> str:
         """Open boxes and database; returns the key that proves a form is ours."""
@@ -42,6 +44,7 @@ class House:
             self.hall.game(game)  # figures that cannot be are told now
         try:
             await self.database.open()
+            self.unmet = await needs(self.store, self.hall.game)
             return await self.store.setting("csrf", token_hex(32))
         finally:
             await self.database.close()  # the server has a loop of its own

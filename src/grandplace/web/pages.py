@@ -70,7 +70,7 @@ class Pages(Controller):
         if name and not person.account:
             await house.people.set_name(person, name)
         at_once, variant = "bots_at_once" in data, variants(game, data)
-        kept = opening.dealt(game, person.id, wanted.sittings, variant, at_once)
+        kept = opening.dealt(game, person.id, wanted.sittings, variant, at_once, wanted.first)
         await house.hall.add(kept, opening.claims(wanted.mine))
         return visitor.redirect(f"/t/{kept.id}/host" if wanted.waits else f"/t/{kept.id}")
 

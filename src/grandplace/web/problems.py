@@ -1,11 +1,13 @@
 """When something is wrong: a clear answer in the reader's language, as a page, a line, or JSON."""
 
 import logging
+from json import loads
 from typing import Any
 
 from litestar import Response
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
+from litestar.response import Redirect
 
 from grandplace.engine.errors import (
     BadRecord,
@@ -21,6 +23,7 @@ from grandplace.engine.errors import (
 )
 from grandplace.tables.database import NotKept
 from grandplace.tables.people import NameTaken, WrongPassword
+from grandplace.tables.shelf import Shelved
 from grandplace.tables.store import NoSuchTable
 from grandplace.web.desk import notice
 from grandplace.web.live import partial
@@ -48,6 +51,7 @@ STATUS: dict[type[Exception], tuple[int, str]] = {
     TooEarly: (409, "early"),
     NotYours: (403, "not-yours"),
     NoSuchTable: (404, "no-table"),
+    Shelved: (409, "shelved"),
     BadRecord: (400, "record"),
     Divergence: (400, "record"),
     MissingChoice: (400, "missing"),
@@ -78,6 +82,8 @@ def explained(error: Exception, say: Phrases) -> str:
 def answer(request: Asking, error: Exception) -> Response[Any]:
     """What to tell whoever asked."""
     status, _ = status_of(error)
+    if isinstance(error, Shelved) and _is_page(request):
+        return _on_the_shelf(request, error)
     if status >= 500:
         LOG.error("%s %s", request.method, request.scope.get("path_template"), exc_info=error)
     if request.url.path.startswith("/api"):
@@ -95,6 +101,32 @@ def answer(request: Asking, error: Exception) -> Response[Any]:
     return who.page("problem.jinja", status, **about)
 
 
+def _is_page(request: Asking) -> bool:
+    """Whether a person looks for a page of a table."""
+    reads = request.method == "GET" and not request.headers.get("hx-request")
+    return reads and request.url.path.startswith("/t/")
+
+
+def _on_the_shelf(request: Asking, error: Shelved) -> Response[Any]:
+    """The page of what is kept of a table, or its record where that was asked for."""
+    record = "/record" if request.url.path.endswith("/record") else ""
+    return Redirect(f"/t/{error.kept.id}/shelf{record}", status_code=303)
+
+
+def _kept(shelved: Shelved) -> dict[str, Any]:
+    """What a program is told of a table that cannot be opened."""
+    kept = shelved.kept
+    return {
+        "needs": shelved.need,
+        "version": kept.record.version,
+        "components": kept.record.components,
+        "seats": [place.name for place in kept.places],
+        "scores": kept.standing.scores,
+        "ply": kept.standing.ply,
+        "record": loads(shelved.record.to_json()) if shelved.kept.is_over else None,
+    }
+
+
 def _json(status: int, error: Exception) -> Response[Any]:
     """A problem document (RFC 9457)."""
     _, key = status_of(error)
@@ -102,6 +134,7 @@ def _json(status: int, error: Exception) -> Response[Any]:
     clause = getattr(error, "clause", "")
     body = {"type": "about:blank", "status": status, "code": key, "detail": _line(status, detail)}
     body |= {"clause": clause} if clause else {}
+    body |= {"kept": _kept(error)} if isinstance(error, Shelved) else {}
     headers = getattr(error, "headers", None) or {}
     return Response(
         body, status_code=status, media_type="application/problem+json", headers=headers

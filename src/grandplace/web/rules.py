@@ -13,7 +13,7 @@ from litestar.response import Redirect
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY, clause_rows, package
 from grandplace.web import render
-from grandplace.web.house import Ours
+from grandplace.web.house import House, Ours
 from grandplace.web.visitor import Asking, Name, Visitor, Who
 from grandplace.words.render import LANGUAGES, Phrases, Words
 
@@ -32,16 +32,20 @@ class RulesPages(Controller):
         return Redirect(f"/rules/{next(iter(REGISTRY))}")
 
     @get("/rules/{game:str}")
-    async def rules(self, visitor: Who, game: Name) -> Response[str]:
-        """All clauses of a game."""
-        say = render.words(visitor.language, _known(game))
+    async def rules(self, visitor: Who, house: Ours, game: Name) -> Response[str]:
+        """All clauses of a game; `game@1` are those of the first version of its rules."""
+        address, (game, version) = game, _known(house, game)
+        say = render.words(visitor.language, game, version)
+        rows = clause_rows(game, version=version)
         return visitor.page(
             "rules.jinja",
             title=say("game.title"),
             games=[_named(visitor, name) for name in REGISTRY],
             brief=[(say(f"pages.brief.{part}"), say(f"brief.{part}")) for part in BRIEF],
-            chapters=[_chapter(say, *each) for each in groupby(clause_rows(game), key=chapter_of)],
-            cards={"url": f"/rules/{game}/cards", "title": say("gallery.title")}
+            chapters=[_chapter(say, *each) for each in groupby(rows, key=chapter_of)],
+            older=version if version != house.hall.game(game).version else 0,
+            newest_url=f"/rules/{game}",
+            cards={"url": f"/rules/{address}/cards", "title": say("gallery.title")}
             if hasattr(_board(game), "gallery")
             else None,
         )
@@ -50,35 +54,38 @@ class RulesPages(Controller):
     async def tips(self, request: Asking, house: Ours, game: Name) -> Response[Any]:
         """What every thing on the board means: title, text and clause by key."""
         language = request.query_params.get("language", LANGUAGES[0])
-        known = house.hall.game(_known(game))
-        words = Words(language, known)
-        box = known.box_for(_variant(known, request.query_params.get("variant")))
+        game, version = _known(house, game)
+        known = house.hall.game(game)
+        words = Words(language, known, version=version)
+        box = known.box_for(_variant(known, request.query_params.get("variant")), version)
         tips = _board(game).glossary(box, words)
         return Response(tips, headers={"cache-control": HOUR})
 
     @get("/rules/{game:str}/cards")
     async def cards(self, visitor: Who, house: Ours, game: Name) -> Response[str]:
         """All cards of a game that has many, shelf by shelf."""
-        if not hasattr(_board(_known(game)), "gallery"):
+        address, (game, version) = game, _known(house, game)
+        if not hasattr(_board(game), "gallery"):
             raise NotFoundException
         known = house.hall.game(game)
-        say = Words(visitor.language, known)
+        say = Words(visitor.language, known, version=version)
         return visitor.page(
             "gallery.jinja",
             title=say("gallery.title"),
             text=say("gallery.text"),
-            back={"url": f"/rules/{game}", "title": say("gallery.rules")},
-            shelves=_board(game).gallery(known.box_for(""), say),
+            back={"url": f"/rules/{address}", "title": say("gallery.rules")},
+            shelves=_board(game).gallery(known.box_for("", version), say),
         )
 
     @get("/rules/{game:str}/{clause:str}")
-    async def clause(self, visitor: Who, game: Name, clause: Name) -> Response[str]:
+    async def clause(self, visitor: Who, house: Ours, game: Name, clause: Name) -> Response[str]:
         """One clause, to be opened in place."""
-        say = render.words(visitor.language, _known(game))
+        address, (game, version) = game, _known(house, game)
+        say = render.words(visitor.language, game, version)
         if not say.has(f"clause.{clause}"):
             raise NotFoundException
         row = {row["id"]: row for row in clause_rows(game)}.get(clause, {"id": clause})
-        shown = _clause(say, row) | {"url": f"/rules/{game}#{clause}"}
+        shown = _clause(say, row) | {"url": f"/rules/{address}#{clause}"}
         return visitor.page("clause.jinja", clause=shown)
 
     @get("/about")
@@ -87,10 +94,15 @@ class RulesPages(Controller):
         return visitor.page("about.jinja", title=visitor.say("pages.about.short"))
 
 
-def _known(game: str) -> str:
+def _known(house: House, address: str) -> tuple[str, int]:
+    """The game and the version of its rules in an address; the newest, if none is named."""
+    game, _, version = address.partition("@")
     if game not in REGISTRY:
         raise NotFoundException
-    return game
+    versions = {str(known): known for known in house.hall.game(game).versions}
+    if version and version not in versions:
+        raise NotFoundException
+    return game, versions.get(version, house.hall.game(game).version)
 
 
 def _board(game: str) -> ModuleType:

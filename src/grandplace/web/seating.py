@@ -7,6 +7,7 @@ from typing import Any
 from grandplace.bots.base import BOTS
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
+from grandplace.engine.state import NOBODY
 from grandplace.tables.opening import NAME
 
 SEATS = 5
@@ -26,15 +27,28 @@ class Seating:
     sittings: list[tuple[str, str]]
     mine: list[int]
     waits: bool  # for somebody who comes by a link
+    first: int  # the seat that begins; NOBODY leaves it to chance
 
 
 def seating(form: Mapping[str, str]) -> Seating:
     """What a form asks for; UnknownChoice where it makes no sense."""
-    kinds = PRESETS.get(form.get("preset", "")) or [form.get(f"seat-{i}", "") for i in range(SEATS)]
+    preset = PRESETS.get(form.get("preset", ""))
+    kinds = preset or [form.get(f"seat-{i}", "") for i in range(SEATS)]
     wanted = [(i, kind) for i, kind in enumerate(kinds) if kind not in ("", "none")]
     sittings = [_sitting(i, kind, form) for i, kind in wanted]
     mine = [seat for seat, (_, kind) in enumerate(wanted) if kind in ("me", "here")]
-    return Seating(sittings, mine, "friend" in kinds)
+    first = NOBODY if preset else _first([i for i, _ in wanted], form)
+    return Seating(sittings, mine, "friend" in kinds, first)
+
+
+def _first(seats: list[int], form: Mapping[str, str]) -> int:
+    """The place at the table of the seat that shall begin."""
+    first = form.get("first", "")
+    if first in ("", "lot"):
+        return NOBODY
+    if first not in map(str, seats):
+        raise UnknownChoice(f"seat {first!r} cannot begin: nobody sits there")
+    return seats.index(int(first))
 
 
 def _sitting(i: int, kind: str, form: Mapping[str, str]) -> tuple[str, str]:

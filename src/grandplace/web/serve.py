@@ -24,6 +24,8 @@ def serve(host: str, port: int, settings: Settings) -> None:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
+    for need in app.state.house.unmet:
+        print(f"Grand-Place: {need}", file=sys.stderr)
     with _listening(host, port) as place:
         name = f"[{host}]" if ":" in host else host
         print(f"Grand-Place: http://{name}:{place.getsockname()[1]}/  (Ctrl-C stops)", flush=True)

@@ -7,16 +7,22 @@ from litestar import Response
 from litestar.di import NamedDependency
 from markupsafe import Markup
 
+from grandplace.engine.errors import GrandPlaceError
+from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import home, package
 from grandplace.tables.hall import Room
+from grandplace.tables.shelf import Shelved
+from grandplace.tables.store import Kept, NoSuchTable
 from grandplace.web import render
-from grandplace.web.desk import Look
+from grandplace.web.desk import Look, rules_url
 from grandplace.web.house import House, Ours
 from grandplace.web.live import Drawn, Guest
 from grandplace.web.problems import NotYours
 from grandplace.web.visitor import Asking, Name, Visitor, Who
 from grandplace.words.render import Phrases
+
+NO_LINK = "you need the link of a seat, or the one for spectators"
 
 
 class Stay:
@@ -85,7 +91,7 @@ class Stay:
         """What the frame of a table's page shows, and where it leads."""
         seat, pages = self.guest.pinned, ["record", "replay", "fork", "host"]
         pinned = "" if seat == NOBODY else f"&seat={seat}"
-        rules, variant = f"/rules/{self.game}", room.table.match.record.variant
+        rules, variant = rules_url(room), room.table.match.record.variant
         board = import_module(package(self.game) + ".board")
         return {
             "id": self.id,
@@ -111,17 +117,45 @@ class Stay:
 
 async def admitted(visitor: Visitor, room: Room) -> list[int] | None:
     """One's seats at a table, or None: who has no link may look at finished games only."""
-    mine = await visitor.seats(room.kept.id)
-    finished = room.asked == NOBODY and room.kept.kind != "sandbox"
-    return mine if mine or finished else None
+    return await _seats(visitor, room.kept, room.asked == NOBODY)
+
+
+async def _seats(visitor: Visitor, kept: Kept, finished: bool) -> list[int] | None:
+    mine = await visitor.seats(kept.id)
+    return mine if mine or (finished and kept.kind != "sandbox") else None
 
 
 async def staying(request: Asking, house: Ours, visitor: Who, id: Name) -> Stay:
     """Somebody at this table, if they may be there."""
+    shelved = await house.hall.shelved(id)
+    if shelved is not None:
+        raise await _kept_from(visitor, shelved)
     mine = await admitted(visitor, await house.hall.seen(id))
     if mine is None:
-        raise NotYours("you need the link of a seat, or the one for spectators")
+        raise NotYours(NO_LINK)
     return Stay(house, visitor, await house.hall.seen(id), mine, _pinned(request))
+
+
+async def _kept_from(visitor: Visitor, shelved: Shelved) -> GrandPlaceError:
+    """Why nobody stays at a table that cannot be opened: those who may look are told more."""
+    may_look = await _seats(visitor, shelved.kept, shelved.kept.is_over) is not None
+    return shelved if may_look else NotYours(NO_LINK)
+
+
+async def looking(house: Ours, visitor: Who, id: Name) -> Shelved:
+    """A table that cannot be opened, for those who may look at what is kept of it."""
+    shelved = await house.hall.shelved(id)
+    if shelved is None:
+        raise NoSuchTable("this table can be opened")
+    if await _kept_from(visitor, shelved) is not shelved:
+        raise NotYours(NO_LINK)
+    return shelved
+
+
+def record_file(record: Record, id: str) -> Response[str]:
+    """A record to be kept as a file."""
+    headers = {"content-disposition": f'attachment; filename="{record.game}-{id}.json"'}
+    return Response(record.to_json(), media_type="application/json", headers=headers)
 
 
 def _pinned(request: Asking) -> int:

@@ -126,7 +126,7 @@ def _final(position: Position, seat: int) -> int:
     points = person.points
     for noble in person.nobles:
         if noble not in person.paid:
-            points = points - 3 if points > 3 else 0
+            points -= 3
     for _ in person.houses:
         points += person.architecture
     for _ in person.materials:

@@ -4,6 +4,7 @@ import pytest
 
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import IllegalChoice
+from grandplace.engine.game import NEWEST
 from grandplace.engine.state import NOBODY, Step
 from grandplace.games.bruxelles1897.components import (
     BONUSES,
@@ -24,9 +25,9 @@ from grandplace.games.bruxelles1897.steps.turn import Turn
 from tests.transcript import Transcript
 
 
-def table(seats: int = 3, key: int = 1) -> Transcript:
+def table(seats: int = 3, key: int = 1, version: int = NEWEST) -> Transcript:
     """A new game of Bruxelles 1897."""
-    return Transcript("bruxelles1897", seats, key)
+    return Transcript("bruxelles1897", seats, key, version=version)
 
 
 def turn_of(t: Transcript, player: int) -> None:

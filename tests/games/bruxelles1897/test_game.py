@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.game import NEWEST
 from grandplace.engine.play import playout
 from grandplace.engine.state import NOBODY, UNKNOWN, Step
 from grandplace.games.bruxelles1897.components import BY_ARMS, EXCHANGE, TYPES
@@ -212,17 +213,30 @@ def test_effect_without_object_is_skipped() -> None:
     assert (4, [3, 2, 1], 0) == (p.francs, p.hand, p.points())
 
 
-@pytest.mark.parametrize(("before", "after"), [(0, 0), (2, 0), (3, 0), (4, 1), (20, 17)])
-def test_score_never_below_zero(before: int, after: int) -> None:
-    """game.score-floor: A loss of 3 points stops at 0."""
-    t = table()
-    give(t.s.players[0], "albert")
-    t.s.players[0].earned[BY_ARMS] = before
+@pytest.mark.parametrize(("before", "after"), [(0, -3), (2, -1), (3, 0), (4, 1), (20, 17)])
+def test_a_loss_is_taken_in_full(before: int, after: int) -> None:
+    """game.below-zero: 3 points go, whatever the score."""
+    assert after == dismissed(before)
 
+
+@pytest.mark.parametrize(("before", "after"), [(0, 0), (2, 0), (3, 0), (4, 1), (20, 17)])
+def test_scores_of_old_games_stop_at_zero(before: int, after: int) -> None:
+    """game.score-floor: Games of the first version of the rules go on under it."""
+    assert after == dismissed(before, version=1)
+
+
+def dismissed(score: int, version: int = NEWEST) -> int:
+    """What is left of a score when Albert is not paid for; as the option has said."""
+    t = table(version=version)
+    p = t.s.players[0]
+    give(p, "albert")
+    p.earned[BY_ARMS] = score
     t.now(Upkeep(0))
+    told = t.s.label(t.decision.options[1]).details[1]
     t.play("dismiss albert")
 
-    assert after == t.s.players[0].points()
+    assert told == score - p.points()
+    return int(p.points())
 
 
 def test_score_without_end() -> None:

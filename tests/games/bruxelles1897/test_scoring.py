@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grandplace.engine.game import NEWEST
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import BONUSES, BY_CONSTRUCTION, SOURCES
 from grandplace.games.bruxelles1897.scoring import best_types
@@ -34,9 +35,11 @@ HOUSE, OTHER_HOUSE = "solid-single-lamp", "plain-double-lamp"
 MONEY_COLUMN, ARTWORKS_COLUMN, HOUSES_COLUMN, NOBLES_COLUMN = "abcd"
 
 
-def ending(*cards: str, francs: int = 0, score: int = 0, seats: int = 3) -> Transcript:
+def ending(
+    *cards: str, francs: int = 0, score: int = 0, seats: int = 3, version: int = NEWEST
+) -> Transcript:
     """Seat 0 owns these cards, the others nothing; nobody has an Architect in the area."""
-    t = table(seats)
+    t = table(seats, version=version)
     clear_area(t.s)
     bonuses(t.s, *BONUSES)
     for p in t.s.players:
@@ -61,7 +64,8 @@ def earned(p: Player, source: str) -> int:
 
 def test_final_nobles_floor() -> None:
     """final.nobles-pay, final.nobles-choice, final.nobles-unpaid, final.nobles-brugmann,
-    game.score-floor: 5 BEF pay for two nobles; the third takes the last two points along."""
+    game.below-zero: 5 BEF pay for two nobles; the third takes its three points from the two that
+    are there."""
     t = ending("brugmann", "albert", "hankar", "horta", francs=5, score=2)
 
     t.now(FinalScoring())
@@ -71,7 +75,22 @@ def test_final_nobles_floor() -> None:
     assert 1 == p.francs
     assert ["brugmann", "albert", "hankar"] == owned(p)
     assert ["horta"] == discarded(t.s, "noble")[-1:]
-    assert 0 == p.points()
+    assert -1 == p.points()
+
+
+@pytest.mark.parametrize(("version", "paid", "unpaid"), [(1, 0, 6), (2, 0, 0)])
+def test_leaving_nobles_unpaid_is_not_free(version: int, paid: int, unpaid: int) -> None:
+    """game.below-zero, game.score-floor: With no points, 4 BEF and the money column it paid to
+    dismiss everybody as long as scores stopped at 0; now the losses eat up the bonus."""
+    totals = []
+    for choices in (["pay albert", "pay buls"], ["dismiss albert", "dismiss buls"]):
+        t = ending("albert", "buls", francs=4, version=version)
+        leads(t, MONEY_COLUMN)
+        t.now(FinalScoring())
+        t.play(*choices)
+        totals.append(t.s.players[0].points())
+
+    assert [paid, unpaid] == totals
 
 
 @pytest.mark.parametrize(("choice", "left", "money"), [("pay", 2, 3), ("dismiss", 4, 6)])
