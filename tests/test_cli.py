@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -13,7 +14,9 @@ from pathlib import Path
 import pytest
 
 from grandplace.cli import run
+from grandplace.engine.record import Record
 from grandplace.games import REGISTRY
+from tests.tables.halls import unfinished, with_hall
 
 Output = pytest.CaptureFixture[str]
 
@@ -183,7 +186,7 @@ def test_check_names_the_first_diverging_ply(record: Path, capsys: Output) -> No
     ("change", "message"),
     [
         (lambda text: text[: len(text) // 2], "not a record"),
-        (lambda text: text.replace('"version": 1', '"version": 7'), "version 7 of the rules"),
+        (lambda text: text.replace('"version": 2', '"version": 7'), "version 7 of the rules"),
         (lambda text: text.replace('"game": "bruxelles1897"', '"game": "chess"'), "unknown game"),
     ],
 )
@@ -204,6 +207,85 @@ def test_a_record_that_is_no_text(tmp_path: Path, capsys: Output) -> None:
 
     assert 2 == run(["check", str(tmp_path / "x.json")])
     assert "not a text file" in capsys.readouterr().err
+
+
+def test_a_record_of_other_rules_can_still_be_read(record: Path, capsys: Output) -> None:
+    """Who played, the result and every choice are told before what it needs."""
+    text = record.read_text()
+    record.write_text(text.replace('"version": 2', '"version": 7'))
+
+    assert 2 == run(["replay", str(record)])
+    out, err = capsys.readouterr()
+    assert out.startswith("bruxelles1897, version 7 of the rules\nrandom ")
+    assert text.count('"ply"') == out.count("random: ")
+    assert "needs version 7" in err
+
+
+def test_what_records_need_is_told_before_the_others_are_checked(
+    record: Path, capsys: Output
+) -> None:
+    """And those that fit are checked all the same."""
+    other = record.with_name("other.json")
+    other.write_text(record.read_text().replace('"version": 2', '"version": 7'))
+
+    assert 2 == run(["check", str(record), str(other)])
+    out, err = capsys.readouterr()
+    assert f"{other}: this needs version 7 of the rules of bruxelles1897" in err
+    assert f"{record}: ok" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "nothing to check"),
+        (["--database", "sqlite:///nowhere.db"], "there is no such database"),
+        (["--database", "tables.db"], "is not a database"),
+    ],
+)
+def test_nothing_to_check_is_told(words: list[str], message: str, capsys: Output) -> None:
+    """And no database is made by looking for one."""
+    assert 2 == run(["check", *words])
+    assert message in capsys.readouterr().err
+    assert not Path("nowhere.db").exists()
+
+
+def test_a_broken_table_is_told(tmp_path: Path, capsys: Output) -> None:
+    """By its name, with the choice that does not fit; the exit code says so."""
+    path = tmp_path / "t.db"
+    with_hall(path, lambda hall: hall.add(unfinished(5), [0]))
+    with sqlite3.connect(path) as database:
+        database.execute("update move set choice = 'dance' where number = 3")
+    database.close()
+
+    assert 1 == run(["check", "--database", f"sqlite:///{path}"])
+    out = capsys.readouterr().out
+    assert ": ply 3: the record has 'dance'" in out
+    assert "0 of 1 tables fit the rules" in out
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_who_begins_can_be_named(first: int, tmp_path: Path) -> None:
+    """By the number of the seat; the record keeps it."""
+    place = tmp_path / "r.json"
+    seats = ["--seats", "random,random", "--plain", "--first", str(first)]
+
+    assert 0 == run(["play", "bruges", *seats, "--save", str(place)])
+    assert first - 1 == Record.from_json(place.read_text()).first
+
+
+def test_somebody_who_is_not_there_cannot_begin(capsys: Output) -> None:
+    """One clear line."""
+    assert 2 == run(["play", "bruges", "--seats", "random,random", "--plain", "--first", "3"])
+    assert "seat 3 cannot begin: there are 2 seats" in capsys.readouterr().err
+
+
+def test_lines_of_play_by_older_rules(capsys: Output) -> None:
+    """perft takes the version; one that is not there is told."""
+    command = "perft bruxelles1893-second --variant asymmetric --depth 2 --rules".split()
+    assert 0 == run([*command, "1"])
+    assert "1 5\n" in capsys.readouterr().out
+    assert 2 == run([*command, "9"])
+    assert "needs version 9" in capsys.readouterr().err
 
 
 def test_perft_counts(capsys: Output) -> None:

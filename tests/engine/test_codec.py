@@ -1,13 +1,15 @@
 """States to and from JSON, and the fingerprint of the figures."""
 
 import json
+import sys
+from types import ModuleType
 
 import pytest
 
-from grandplace.engine.codec import Codec, fingerprint
+from grandplace.engine.codec import Codec, _class, fingerprint
 from grandplace.engine.game import NEWEST
 from grandplace.engine.state import UNKNOWN, May
-from tests.engine.toy import Box, Do, ToyGame
+from tests.engine.toy import Box, Do, Roll, ToyGame
 
 
 def test_steps_within_steps_survive() -> None:
@@ -125,3 +127,17 @@ def test_texts_and_nothing_stay_as_they_are() -> None:
     for value in (["a", None, 3, ["b", 4]], "a", None, 3):
         assert value == codec.plain(value)
         assert value == codec.rich(value)
+
+
+def test_a_game_whose_name_begins_like_another_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Classes are looked up in the game's own package, whatever was imported before."""
+    package = ToyGame.__module__.rpartition(".")[0]
+    other = ModuleType(f"{package}2019.steps")
+    other.Roll = type("Roll", (), {"__module__": other.__name__})  # type: ignore[attr-defined]
+    monkeypatch.setattr(sys, "modules", {other.__name__: other, **sys.modules})
+    _class.cache_clear()
+
+    codec = Codec(ToyGame())
+
+    assert type(codec.rich(codec.plain(Roll()))) is Roll
+    _class.cache_clear()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grandplace.engine.state import NOBODY
 from grandplace.games import load
 from grandplace.words.render import LANGUAGES, Phrases
 from tests.web.conftest import Browser, Server
@@ -98,3 +99,65 @@ def test_every_variant_has_words(ada: Browser) -> None:
             say = Phrases(language, game)
             for name in load(game).variants:
                 assert say(f"variant.{name}") and say(f"variant.{name}.short")
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_page_names_who_begins(server: Server, ada: Browser, seat: int) -> None:
+    """By the place in the form: the third of four places may be the second at the table."""
+    sitting: dict[str, Any] = {"seat-0": "me", "seat-1": "none", "seat-2": "here", "seat-3": "here"}
+    answer = ada.form("/tables", game="bruges", first=str(seat), **sitting)
+
+    room = server.room(answer.headers["location"])
+    begins = 1 if seat == 2 else 0
+    assert (begins, begins) == (room.record.first, room.table.match.state.first)
+
+
+@pytest.mark.parametrize("first", ["1", "4", "x", "-1"])
+def test_an_empty_place_cannot_begin(ada: Browser, first: str) -> None:
+    """400, and no table."""
+    sitting: dict[str, Any] = {"seat-0": "me", "seat-1": "none", "seat-2": "here"}
+
+    assert 400 == ada.form("/tables", game="bruges", first=first, **sitting).status_code
+
+
+def test_otherwise_it_is_left_to_chance(server: Server, ada: Browser) -> None:
+    """Also where a preset says who plays, whatever stands in the form below."""
+    forms: list[dict[str, Any]] = [
+        {"first": "lot", "seat-0": "me", "seat-1": "here"},
+        {"preset": "here"},
+        {"preset": "here", "first": "1"},
+    ]
+    for fields in forms:
+        answer = ada.form("/tables", game="bruges", **fields)
+        assert NOBODY == server.room(answer.headers["location"]).record.first
+
+
+def test_programs_name_who_begins(server: Server, ada: Browser) -> None:
+    """By the number of the seat, from 0."""
+    seats = [{"name": "a"}, {"name": "b"}]
+    table = ada.post("/api/tables", json={"game": "bruges", "seats": seats, "first": 1}).json()
+
+    assert 1 == server.room(f"/t/{table['table']}").record.first
+    wrong = ada.post("/api/tables", json={"game": "bruges", "seats": seats, "first": 2})
+    assert 400 == wrong.status_code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_of_an_older_version(server: Server, language: str) -> None:
+    """Their page has the clauses of then, says so, and leads to those of new games."""
+    browser, say = server.browser(language), Phrases(language, "bruxelles1897")
+    then = unescape(browser.get("/rules/bruxelles1897@1").text)
+    now = unescape(browser.get("/rules/bruxelles1897").text)
+    floor, below = say.clause("game.score-floor"), say.clause("game.below-zero")
+
+    assert (True, False) == (floor in then, below in then)
+    assert (False, True) == (floor in now, below in now)
+    assert say("pages.rules.older", 1) in then
+    assert say("pages.rules.newest") not in now
+
+
+@pytest.mark.parametrize("version", ["3", "0", "x", "01", "1@1"])
+def test_rules_that_never_were(ada: Browser, version: str) -> None:
+    """404."""
+    for page in ("", "/tips", "/game.aim"):
+        assert 404 == ada.get(f"/rules/bruxelles1897@{version}{page}").status_code

@@ -6,8 +6,6 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-import sqlalchemy as sa
-
 from grandplace.engine.errors import Divergence, NeedsOther, UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record, checked_variant, verify
@@ -52,9 +50,9 @@ async def stored(
 ) -> tuple[list[str], dict[str, Finding]]:
     """All tables of a database: what those need that cannot be opened, and a finding for each of
     the others."""
-    if not Path(str(sa.make_url(url).database)).is_file():
-        raise UnknownChoice(f"{url}: there is no such database")
     database, games = Database(url), cache(partial(load, components=components, deck=deck))
+    if not Path(database.engine.url.database or "").is_file():
+        raise UnknownChoice(f"{url}: there is no such database")
     try:
         await database.open()
         store = Store(database)
