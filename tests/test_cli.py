@@ -309,6 +309,8 @@ def test_clauses_are_shown_in_words(capsys: Output) -> None:
     assert "column.tie: " in out
     assert "    column_winners <- " in out
     assert "victoire" in out
+    assert "game.below-zero [since version 2]: " in out
+    assert "game.score-floor [until version 1]: " in out
 
 
 def test_simulate_tells_who_fares_well(capsys: Output) -> None:

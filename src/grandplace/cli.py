@@ -306,8 +306,8 @@ def clauses(
     for row in coverage(game):
         lacks = row.uncovered(tests_known)
         if not uncovered:
-            module = f" [{row.module}]" if row.module else ""
-            print(f"{row.clause}{module}: {words.clause(row.clause)}")
+            marks = f" [{', '.join(row.marks)}]" if row.marks else ""
+            print(f"{row.clause}{marks}: {words.clause(row.clause)}")
             print(f"    {', '.join(row.steps) or '-'} <- {', '.join(row.tests) or '-'}")
         if lacks:
             bare += not row.excuse

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from grandplace.games import clause_rows, folder, home
 from grandplace.words.render import LANGUAGES, catalogue
@@ -17,7 +18,7 @@ class Coverage:
     """One clause, and where it is kept."""
 
     clause: str
-    module: str
+    marks: list[str]  # the module it belongs to, and the versions of the rules it holds for
     steps: list[str]
     tests: list[str]
     missing_words: list[str]
@@ -38,7 +39,7 @@ def coverage(game: str) -> list[Coverage]:
     return [
         Coverage(
             row["id"],
-            row.get("module", ""),
+            _marks(row),
             source.get(row["id"], []),
             tests.get(row["id"], []),
             [lang for lang in LANGUAGES if f"clause.{row['id']}" not in words[lang]],
@@ -46,6 +47,11 @@ def coverage(game: str) -> list[Coverage]:
         )
         for row in clause_rows(game)
     ]
+
+
+def _marks(row: dict[str, Any]) -> list[str]:
+    versions = [f"{key} version {row[key]}" for key in ("since", "until") if key in row]
+    return [*([row["module"]] if "module" in row else []), *versions]
 
 
 def home_of_tests(game: str) -> Path:
