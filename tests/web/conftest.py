@@ -166,7 +166,7 @@ def continued(server: Server, browser: Browser, game: Game[Any], s: Any) -> str:
     async def add() -> str:
         person = await server.house.people.of_visit(browser.cookies["visit"])
         assert person is not None
-        like = Match(game, ["a", "b"], b"").record
+        like = Match(game, ["a", "b"], bytes(32)).record
         kept = opening.begun(game, person.id, sittings, like, Codec(game).encode(s))
         await server.house.hall.add(kept, opening.claims([0, 1]))
         return f"/t/{kept.id}"

@@ -50,6 +50,7 @@ def test_every_page_answers(server: Server, language: str) -> None:
 def test_every_route_that_is_read_is_tested(server: Server) -> None:
     """The list above has every address that can be read but those with tests of their own."""
     mine = {"/static/{mark:str}/{name:str}", "/t/{id:str}/live", "/t/{id:str}/record", "/rules"}
+    mine |= {"/t/{id:str}/shelf", "/t/{id:str}/shelf/record"}  # see test_shelf
     listed = {*PLAIN, "/join/{token:str}", "/rules/{game:str}", "/rules/{game:str}/tips"}
     listed |= {"/rules/{game:str}/{clause:str}", "/rules/{game:str}/cards"}
     listed |= {f"/t/{{id:str}}{page}" for page in ("", "/host", "/check", "/replay", "/log")}
