@@ -1,4 +1,5 @@
-"""The build steps: htmx out of the django-htmx package; in wheels, the rules compiled with mypyc.
+"""The build steps: htmx out of the django-htmx package, the page's type out of those of its faces;
+in wheels, the rules compiled with mypyc.
 
 An editable install stays plain Python.
 """
@@ -7,13 +8,27 @@ import os
 import shutil
 import subprocess
 import sys
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from fontTools import subset
+from fontTools.ttLib import TTFont
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HTMX = ["htmx-4.min.js", "ext/hx-sse-4.min.js"]
+SANS, SERIF = "font_source_sans_pro", "font_source_serif_pro"
+FACES = {  # our name of a face: the package and the file that it comes from
+    "Text Regular": (SANS, "SourceSansPro-Regular.ttf"),
+    "Text Bold": (SANS, "SourceSansPro-Bold.ttf"),
+    "Display Semibold": (SERIF, "SourceSerifPro-Semibold.ttf"),
+}
+# Latin-1 and Latin Extended-A, for people's names, and the signs that our words use.
+LETTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180)}
+SIGNS = "–—‘’‚“”„•…‹›€←↑→↓−∞≈≤≥✓"
+FEATURES = ["ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "tnum"]
+COPYRIGHT, LICENCE, LICENCE_URL = 0, 13, 14  # names that stay as they are
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
@@ -31,7 +46,9 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
     GRANDPLACE_OPT=1 is done sooner."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        self._fetch_htmx(Path(self.root) / "src/grandplace/web/static/lib")
+        place = Path(self.root) / "src/grandplace/web/static/lib"
+        self._fetch_htmx(place)
+        self._cut_faces(place)
         if version != "editable" and not os.environ.get("GRANDPLACE_PURE"):
             self._compile(Path(self.root), build_data)
 
@@ -40,6 +57,20 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
         for name in HTMX:
             script = files("django_htmx") / "static" / "django_htmx" / name
             (place / Path(name).name).write_bytes(script.read_bytes())
+
+    def _cut_faces(self, place: Path) -> None:
+        """The faces that the page is set in; nothing to do if they were cut the same way before."""
+        sources = [files(package) / "files" / name for package, name in FACES.values()]
+        licences = [files(package) / "files" / "LICENSE.txt" for package in (SANS, SERIF)]
+        parts = [Path(__file__), *sources, *licences]
+        mark = sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()
+        done = place / "faces.mark"
+        if done.is_file() and done.read_text() == mark:
+            return
+        for name, source in zip(FACES, sources, strict=True):
+            _cut(str(source), place / f"{name.lower().replace(' ', '-')}.woff2", name)
+        (place / "OFL.txt").write_text("\n\n".join(file.read_text("utf-8") for file in licences))
+        done.write_text(mark)
 
     def _compile(self, root: Path, build_data: dict[str, Any]) -> None:
         build = root / "build" / "mypyc"
@@ -61,3 +92,17 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
     def _modules(self, root: Path) -> list[str]:
         files = [file for name in self.config["mypyc"] for file in sorted(root.glob(name))]
         return [str(file.relative_to(root)) for file in files]
+
+
+def _cut(source: str, target: Path, name: str) -> None:
+    """A face with no more than our letters. Its licence keeps the name for the whole face, so the
+    part has another one."""
+    options = subset.Options(layout_features=FEATURES, name_IDs=[COPYRIGHT, LICENCE, LICENCE_URL])
+    cutter, font = subset.Subsetter(options), TTFont(source, recalcTimestamp=False)
+    cutter.populate(unicodes=LETTERS | set(map(ord, SIGNS)))
+    cutter.subset(font)
+    whole = f"Grand-Place {name}"
+    for number, text in ((1, whole), (2, "Regular"), (4, whole), (6, whole.replace(" ", ""))):
+        font["name"].setName(text, number, 3, 1, 0x409)
+    font.flavor = "woff2"
+    font.save(target)

@@ -64,7 +64,7 @@ def static(request: Asking, mark: Name, name: Name) -> Response[bytes]:
     asset = assets().get(name)
     if asset is None or asset.mark != mark:
         raise NotFoundException
-    zipped = "gzip" in request.headers.get("accept-encoding", "")
+    zipped = asset.packs and "gzip" in request.headers.get("accept-encoding", "")
     headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
     headers |= {"content-encoding": "gzip"} if zipped else {}
     content = asset.zipped if zipped else asset.content

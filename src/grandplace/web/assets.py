@@ -1,6 +1,7 @@
-"""Everything the browser fetches once and keeps: styles, script, and the sprite of all drawings."""
+"""Everything the browser fetches once and keeps: styles, type, scripts, the sprite of drawings."""
 
 import gzip
+import re
 from dataclasses import dataclass
 from functools import cache, cached_property
 from hashlib import sha256
@@ -9,8 +10,16 @@ from importlib.resources.abc import Traversable
 
 from grandplace.games import REGISTRY, folder, home
 
-TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+TYPES = {
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml; charset=utf-8",
+    "woff2": "font/woff2",
+}
+DENSE = {"woff2"}  # packed already
 SPRITE = "icons.svg"
+STYLE = "table.css"
+URL = re.compile(r"url\(([\w.-]+)\)")
 
 
 @dataclass(frozen=True)
@@ -21,8 +30,17 @@ class Asset:
     content: bytes
 
     @property
+    def kind(self) -> str:
+        return self.name.rpartition(".")[2]
+
+    @property
     def media_type(self) -> str:
-        return TYPES[self.name.rpartition(".")[2]] + "; charset=utf-8"
+        return TYPES[self.kind]
+
+    @property
+    def packs(self) -> bool:
+        """Is it smaller when zipped?"""
+        return self.kind not in DENSE
 
     @cached_property
     def mark(self) -> str:
@@ -42,10 +60,11 @@ def assets() -> dict[str, Asset]:
     """All files by name; a game's style is `<its folder>.css`, its drawings join the one sprite."""
     found = _files(files("grandplace.web") / "static")
     for game in REGISTRY:
-        style = folder(game) / "board" / "board.css"
         name = f"{home(game)}.css"
-        found[name] = Asset(name, style.read_bytes())
+        found[name] = Asset(name, (folder(game) / "board" / "board.css").read_bytes())
     found[SPRITE] = Asset(SPRITE, _sprite(found[SPRITE].content.decode()).encode())
+    style = found[STYLE].content.decode()
+    found[STYLE] = Asset(STYLE, URL.sub(lambda name: f"url({found[name[1]].url})", style).encode())
     return found
 
 
