@@ -15,6 +15,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     Page,
+    Playwright,
     TimeoutError,
     expect,
     sync_playwright,
@@ -22,6 +23,7 @@ from playwright.sync_api import (
 
 from grandplace.engine.record import Match
 from grandplace.games import load
+from tests.web.fonts import DEJAVU, OURS, configuration
 from tests.web.server import Server
 
 FLAGS = [
@@ -54,16 +56,44 @@ MOVED = """([kind, ply]) => {
 }"""
 
 
+SET = "() => document.fonts.ready.then(() => true)"
+
+
+class Browsers:
+    """The system's browser with an empty profile and fonts of our choice: none but the page's own,
+    or DejaVu alone, the page's own being refused."""
+
+    def __init__(self, playwright: Playwright, path: str, folder: Path) -> None:
+        self.playwright = playwright
+        self.path = path
+        self.folder = folder
+        self.open: dict[str, Browser] = {}
+
+    def __getitem__(self, type: str) -> Browser:
+        if type not in self.open:
+            self.open[type] = self._launched(type)
+        return self.open[type]
+
+    def _launched(self, type: str) -> Browser:
+        home = self.folder / type
+        env: dict[str, str | float | bool] = {"LANG": "C.UTF-8", "TZ": "UTC", "HOME": str(home)}
+        env |= {"FONTCONFIG_FILE": str(configuration(type, home)), "PATH": os.environ["PATH"]}
+        flags = FLAGS + (["--disable-remote-fonts"] if type == DEJAVU else [])
+        chromium = self.playwright.chromium
+        return chromium.launch(executable_path=self.path, args=flags, env=env)
+
+
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """The system's browser with an empty profile."""
+def chromium(folder: Path) -> Iterator[Browsers]:
+    """What is installed here, and closed in the end."""
     path = shutil.which("chromium")
     if path is None:
         (pytest.fail if os.environ.get("CI") else pytest.skip)("there is no chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser
-        browser.close()
+        browsers = Browsers(playwright, path, folder)
+        yield browsers
+        for browser in browsers.open.values():
+            browser.close()
 
 
 class Person:
@@ -96,6 +126,7 @@ class Person:
     def go(self, path: str) -> Page:
         """Open a page."""
         self.page.goto(path if path.startswith("http") else self.url + path)
+        self.page.evaluate(SET)
         return self.page
 
     # ---------- coming to a table
@@ -151,6 +182,7 @@ class Person:
         """Wait until the script of a table's page runs."""
         page = page or self.page
         page.wait_for_selector("[role=tab][aria-selected=true]", state="attached")
+        page.evaluate(SET)
 
     def like(self, **switches: str) -> None:
         """Set preferences on their page: radio buttons by value, ticks by on and off."""
@@ -276,18 +308,19 @@ class Person:
 
 
 class Square:
-    """A server, a browser, and the people in front of it."""
+    """A server, browsers, and the people in front of them."""
 
-    def __init__(self, server: Server, browser: Browser) -> None:
+    def __init__(self, server: Server, browsers: Browsers) -> None:
         self.server = server
-        self.browser = browser
+        self.browsers = browsers
+        self.type = OURS  # what pages are set in
         self.people: list[Person] = []
 
     def person(self, language: str = "en", phone: bool = False, **more: Any) -> Person:
         """Somebody new."""
         more = {"reduced_motion": "reduce", "viewport": PHONE if phone else DESKTOP} | more
         more |= {"is_mobile": True, "has_touch": True} if phone else {}
-        context = self.browser.new_context(locale=language, **more)
+        context = self.browsers[self.type].new_context(locale=language, **more)
         person = Person(context, self.server.url)
         self.people.append(person)
         return person

@@ -1,18 +1,20 @@
-"""A server and a browser for the tests of one module, and people who must leave it quietly."""
+"""A server and browsers for the tests of one module, and people who must leave it quietly."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from tests.web.browser import Square, chromium
+from tests.web.fonts import DEJAVU, OURS
 from tests.web.server import Server
 
 
 @pytest.fixture(scope="module")
 def open_square(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Square]:
-    """The server and the browser."""
-    with chromium() as browser, Server(tmp_path_factory.mktemp("square")) as server:
-        yield Square(server, browser)
+    """The server and the browsers."""
+    folder = tmp_path_factory.mktemp("square")
+    with chromium(folder) as browsers, Server(folder) as server:
+        yield Square(server, browsers)
 
 
 @pytest.fixture
@@ -20,3 +22,11 @@ def square(open_square: Square) -> Iterator[Square]:
     """They, with nobody there; no script, no policy and no request may fail meanwhile."""
     yield open_square
     assert [] == open_square.leave()
+
+
+@pytest.fixture(params=[OURS, DEJAVU])
+def either(request: pytest.FixtureRequest, square: Square) -> Iterator[Square]:
+    """The pages in our type; and in DejaVu, for those to whom our type does not come."""
+    square.type = request.param
+    yield square
+    square.type = OURS

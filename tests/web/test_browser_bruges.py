@@ -79,9 +79,9 @@ def read_in(person: Person, language: str) -> None:
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 9), (3, 5), (4, 11)])
-def test_a_full_table_fits_on_a_small_screen(square: Square, seats: int, seed: int) -> None:
+def test_a_full_table_fits_on_a_small_screen(either: Square, seats: int, seed: int) -> None:
     """At 1280 by 800, late in a game, in every language: all of it in view, whole, side by side."""
-    anna, cut = at_table(square, reached(seats, "Turn", LATE, seed)), {}
+    anna, cut = at_table(either, reached(seats, "Turn", LATE, seed)), {}
     for language in LANGUAGES:
         read_in(anna, language)
         cut[language] = anna.page.evaluate(CUT)
@@ -93,9 +93,9 @@ def test_a_full_table_fits_on_a_small_screen(square: Square, seats: int, seed: i
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 9), (4, 11)])
-def test_every_part_fits_on_a_phone(square: Square, seats: int, seed: int) -> None:
+def test_every_part_fits_on_a_phone(either: Square, seats: int, seed: int) -> None:
     """Hand and town, in every language: as wide as the screen, and nothing cut."""
-    anna, cut = at_table(square, reached(seats, "Turn", LATE, seed), phone=True), {}
+    anna, cut = at_table(either, reached(seats, "Turn", LATE, seed), phone=True), {}
     for language in LANGUAGES:
         read_in(anna, language)
         anna.sheet_fits()

@@ -64,11 +64,11 @@ def with_card(seed: int) -> str:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_all_of_it_fits_on_a_desk(square: Square, seats: int) -> None:
+def test_all_of_it_fits_on_a_desk(either: Square, seats: int) -> None:
     """Nothing scrolls, nothing lies on another thing, in any language."""
     record = late(seats, 40, game=SECOND, variant=BOTH)
     for language in ("en", "fr", "de"):
-        anna = at_table(square, record, language)
+        anna = at_table(either, record, language)
         assert [] == anna.page.evaluate(CROWDED)
         anna.picture(f"epoque-{seats}-{language}-desktop-light")
 
@@ -97,9 +97,9 @@ def test_a_card_is_used_by_a_click(square: Square) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_long_lists_cut_nothing(square: Square, language: str) -> None:
+def test_long_lists_cut_nothing(either: Square, language: str) -> None:
     """be.pavilion-card: What a pavilion would bring is told to its end."""
-    anna = at_table(square, asking("LayHouse", SECOND, BELLE), language)
+    anna = at_table(either, asking("LayHouse", SECOND, BELLE), language)
     assert anna.page.locator("#question .many").count()
     details = anna.page.locator("#group-erect .opt:not(.refused) small")
     assert details.count()

@@ -245,10 +245,10 @@ def look_at(person: Person, table: str, name: str) -> list[str]:
 
 @pytest.mark.parametrize(TABLE, TABLES + OF_1893)
 def test_a_full_table_fits_on_a_small_screen(
-    square: Square, game: str, seats: int, seed: int, rest: int
+    either: Square, game: str, seats: int, seed: int, rest: int
 ) -> None:
     """At 1280 by 800, late in a game, in every language: all of it in view, whole, side by side."""
-    anna, cut = square.person("en"), {}
+    anna, cut = either.person("en"), {}
     anna.bring(late(seats, rest, seed, game))
     anna.take_over()
     table = anna.page.url
@@ -260,10 +260,10 @@ def test_a_full_table_fits_on_a_small_screen(
 
 @pytest.mark.parametrize(TABLE, OF_1893)
 def test_every_part_of_a_board_fits_on_a_phone(
-    square: Square, game: str, seats: int, seed: int, rest: int
+    either: Square, game: str, seats: int, seed: int, rest: int
 ) -> None:
     """One part after the other, in every language: as wide as the screen, and nothing cut."""
-    anna, cut = square.person("en", phone=True), {}
+    anna, cut = either.person("en", phone=True), {}
     anna.bring(late(seats, rest, seed, game))
     anna.take_over()
     table = anna.page.url
