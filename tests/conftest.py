@@ -1,7 +1,10 @@
-"""Every registered game, seat count and variant; and how large the battery is."""
+"""Every registered game, seat count and variant; how large the battery is; and no say for what a
+machine tells of itself."""
 
 import itertools
 import os
+import re
+import time
 from typing import Any, NamedTuple
 
 import pytest
@@ -14,6 +17,14 @@ from grandplace.games import REGISTRY, home, load
 SIZES = {"small": 2, "middle": 12, "full": 400}
 SIZE = os.environ.get("GRANDPLACE_BATTERY", "middle" if os.environ.get("CI") else "small")
 BATTERY = SIZES[SIZE]
+
+# Language, window, colours and the way to the network: the same for the tests on every machine.
+OF_THE_MACHINE = re.compile(r"LC_\w+|LANGUAGE|COLUMNS|LINES|(NO|FORCE)_COLOR|\w+_PROXY", re.I)
+for name in filter(OF_THE_MACHINE.fullmatch, list(os.environ)):
+    del os.environ[name]
+os.environ |= {"LANG": "C.UTF-8", "TZ": "UTC"}
+if hasattr(time, "tzset"):
+    time.tzset()
 
 settings.register_profile("grandplace", deadline=None)
 settings.load_profile("grandplace")
