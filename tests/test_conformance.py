@@ -19,23 +19,27 @@ from tests.battery import (
     check_options,
     check_reasons,
     check_views,
+    eager_choice,
     eager_play,
     give_head_start,
     random_play,
     written,
 )
 from tests.conftest import Setting, every_game
+from tests.course import check_course, observers
 
 BATTERY = pytest.mark.parametrize(("setting", "seed"), every_game())
 
 
 @BATTERY
 def test_every_decision_of_a_random_game(setting: Setting, seed: int) -> None:
-    """It ends; options, reasons, codec and views are sound, and nothing gets lost. Half of
-    the games have a head start and are played eagerly, for what random play seldom comes by."""
+    """It ends; options, reasons, codec and views are sound, nothing gets lost, and the course tells
+    nothing that is hidden. Half of the games have a head start and are played eagerly, for what
+    random play seldom comes by."""
     game = setting.game
     s = game.deal(setting.seats, seed, setting.variant)
     copies = Copies(game, lambda state: state.copy())
+    compared = 0
 
     eager = (seed // 2 + setting.seats) % 2 == 1
     if eager:
@@ -49,11 +53,20 @@ def test_every_decision_of_a_random_game(setting: Setting, seed: int) -> None:
             check_codec(game, state)
         if ply % 5 == seed % 5:
             check_views(game, state, seed + ply, game.observe)
+        if ply % 6 == seed % 6:
+            compared += check_courses(game, state, seed + ply)
     copies.check()
     check_conservation(game, s)
 
     assert [] == s.agenda
     assert 1 == min(score.rank for score in game.scores(s))
+    assert 0 < compared
+
+
+def check_courses(game: Game[Any], s: Any, seed: int) -> int:
+    """One of the options, through the eyes of two who look on; how often it could be compared."""
+    option = eager_choice(s.decision.options, seed, seed)
+    return sum(check_course(game, s, option, seat, seed) for seat in observers(s, seed, 2))
 
 
 @BATTERY

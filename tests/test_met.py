@@ -49,7 +49,7 @@ def watch(s: Any, seen: Counter[str]) -> None:
         step: Step = s.agenda.pop()
         seen[type(step).__name__] += 1
         options = step.meet(s)
-        if len(options) == 1:
+        if len(options) == 1 and not step.insisted(s):
             seen.update(step.refusal(s, o) for o in step.expected(s) if o not in options)
             step.choose(s, options[0])
         elif options:

@@ -48,7 +48,7 @@ class Codec(Generic[S]):
             return [v if type(v) is int else self.plain(v) for v in value]
         if type(value) is self.box:
             return {BOX: fingerprint(value)}
-        return {type(value).__name__: [self.plain(v) for v in _values(value)]}
+        return {type(value).__name__: [self.plain(v) for v in _kept(value)]}
 
     def rich(self, data: Any) -> Any:
         """The inverse of `plain`."""
@@ -79,6 +79,22 @@ def _class(package: str, name: str) -> Any:
 
 def _values(value: Any) -> list[Any]:
     return [getattr(value, name) for name in fields(value.__class__)]
+
+
+def _kept(value: Any) -> list[Any]:
+    """The fields of an object that are written down: not those at the end that may be left out and
+    are empty lists, so that what had no such field yet is written as ever."""
+    kept = _values(value)
+    while len(kept) > _required(value.__class__) and kept[-1] == []:
+        kept.pop()
+    return kept
+
+
+@cache
+def _required(cls: Any) -> int:
+    """How many fields must be given."""
+    parameters = inspect.signature(cls).parameters.values()
+    return len([one for one in parameters if one.default is inspect.Parameter.empty])
 
 
 @cache

@@ -119,7 +119,8 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def fill(self, view: S, seed: int) -> S:
-        """A full state that looks like this view, with possible values for the unknown."""
+        """A full state that looks like this view, with possible values for the unknown; what the
+        view tells stays, also if it tells more than a seat sees."""
         raise NotImplementedError
 
     def scores(self, s: S) -> list[Score]:

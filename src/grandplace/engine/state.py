@@ -26,7 +26,8 @@ class Message:
 
 
 class Decision:
-    """A question to one player: choose exactly one of these options, two at least."""
+    """A question to one player: choose exactly one of these options. There are two at least; one
+    is enough where others must not learn that there is only one."""
 
     def __init__(self, player: int, options: list[Option], step: "Step") -> None:
         self.player: Final = player
@@ -81,7 +82,7 @@ class State:
         while self.agenda:
             step = self.agenda.pop()
             options = step.meet(self)
-            if len(options) == 1:
+            if len(options) == 1 and not step.insisted(self):
                 step.choose(self, options[0])
             elif options:
                 self.agenda.append(step)
@@ -129,7 +130,7 @@ class State:
         step = self.agenda[-1]
         options = [o for o in step.expected(self) if not step.refusal(self, o)]
         self.decision = Decision(step.asked(), options, step)
-        return len(options) > 1
+        return len(options) > 1 or step.insisted(self)
 
     def label(self, option: Option) -> Message:
         """What choosing this option would mean now, in a key and numbers."""
@@ -149,6 +150,10 @@ class Step:
     def asked(self) -> int:
         """Who is to decide."""
         return NOBODY
+
+    def insisted(self, state: State) -> bool:
+        """Whether it is asked even with one option left."""
+        return False
 
     def choose(self, state: State, option: Option) -> None:
         """Carry out what was chosen."""
@@ -201,7 +206,7 @@ class Rule(Step, Generic[S]):
 
 
 class Choice(Step, Generic[S]):
-    """A step that asks a player. There must be an option; a lone one is taken.
+    """A step that asks a player. There must be an option; a lone one is taken, unless it insists.
 
     What is on offer is what `candidates` lists and `why_not` does not forbid, so that
     options and reasons cannot disagree.
@@ -217,6 +222,11 @@ class Choice(Step, Generic[S]):
     def why_not(self, s: S, option: Option) -> str:
         """The clause that forbids a candidate, or "" if nothing does."""
         return ""
+
+    def insists(self, s: S) -> bool:
+        """Whether it is asked even with one option left: where the options hang on hidden things,
+        since everybody sees whether there is a question."""
+        return False
 
     def chosen(self, s: S, option: Option) -> None:
         """Carry out what was chosen."""
@@ -242,6 +252,9 @@ class Choice(Step, Generic[S]):
 
     def asked(self) -> int:
         return self.player
+
+    def insisted(self, state: State) -> bool:
+        return self.insists(state)  # type: ignore[arg-type]
 
     def choose(self, state: State, option: Option) -> None:
         self.chosen(state, option)  # type: ignore[arg-type]

@@ -1,5 +1,6 @@
 """Whole rounds of Bruges for tests: the dice fall as told, and everybody acts plainly."""
 
+from grandplace.engine.game import NEWEST
 from grandplace.engine.luck import Drawn, Tape
 from grandplace.games.bruges.components import COLOURS, DICE, FACES
 from grandplace.games.bruges.steps.final import FinalScoring
@@ -35,9 +36,9 @@ def two_of(*names: str) -> list[str]:
     return [name for name in names for _ in range(2)]
 
 
-def struck_by(*names: str, seats: int = 2, seat: int = 0) -> Table:
+def struck_by(*names: str, seats: int = 2, seat: int = 0, version: int = NEWEST) -> Table:
     """A quiet table at which a seat has two markers of these colours."""
-    t = quiet(seats)
+    t = quiet(seats, version=version)
     have(t, seat, threats=two_of(*names))
     return t
 

@@ -28,6 +28,7 @@ import pytest
 
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import IllegalChoice
+from grandplace.engine.game import NEWEST
 from grandplace.engine.luck import Drawn, Tape
 from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import Step
@@ -110,9 +111,15 @@ def acts(kind: str, do: str, worker: str = "red", **parameters: Any) -> Row:
 class Table(Transcript):
     """A game of Bruges under test."""
 
-    def __init__(self, seats: int = 3, key: int = 1, game: BrugesGame | None = None) -> None:
+    def __init__(
+        self,
+        seats: int = 3,
+        key: int = 1,
+        game: BrugesGame | None = None,
+        version: int = NEWEST,
+    ) -> None:
         self.game = game or shipped()
-        self.s: Bruges = self.game.deal(seats, key)
+        self.s: Bruges = self.game.deal(seats, key, version=version)
         self.s.log = []
 
 
@@ -121,13 +128,14 @@ def table(seats: int = 3, key: int = 1, game: BrugesGame | None = None) -> Table
     return Table(seats, key, game)
 
 
-def quiet(seats: int = 3, changes: dict[str, Row] | None = None) -> Table:
+def quiet(seats: int = 3, changes: dict[str, Row] | None = None, version: int = NEWEST) -> Table:
     """Phase 3 of round 1, seat 0 is start player. Everybody has 5 points, a spare red card and a
     spare blue one, and nothing else; all dice show 3. No question is open: see `turn`.
 
-    `changes` are fields of persons that are to differ from our deck's (see `altered`).
+    `changes` are fields of persons that are to differ from our deck's (see `altered`); `version` is
+    that of the rules, the newest as a rule.
     """
-    t = Table(seats, 1, altered(changes) if changes else None)
+    t = Table(seats, 1, altered(changes) if changes else None, version)
     s = t.s
     s.phase, s.round, s.turn, s.first = PLAYING, 1, 1, 0
     s.dice = [3] * len(COLOURS)

@@ -121,6 +121,24 @@ def test_nobody_helps_with_his_own_recruiting() -> None:
     assert (0, "TakeWorker") == asked(t)
 
 
+@pytest.mark.parametrize(("version", "asked_for"), [(1, (0, "TakeWorker")), (2, OVER)])
+def test_nobody_helps_with_the_action_that_brought_him_in(
+    version: int, asked_for: tuple[int, str]
+) -> None:
+    """effect.bonus-on, effect.play-card: The page's arrow recruits the minstrel, who was not there
+    when the page was recruited. In games of version 1 that did not matter."""
+    t = quiet(version=version)
+    houses(t, 0, "blue")
+    hand(t, 0, "minstrel", "king")
+    have(t, 0, guilders=3)
+
+    recruit(t, 0, "page")
+    t.play("play minstrel", "for recruit")
+
+    assert (asked_for, []) == (asked(t), workers(t, 0))
+    assert {"page", "minstrel"} == set(people(t, 0))
+
+
 def test_a_bonus_waits_until_the_action_is_complete() -> None:
     """effect.bonus-on, effect.play-card: Page, his extra card, its bonus, then the page's own."""
     t = quiet()

@@ -226,6 +226,27 @@ def test_more_guilders_than_every_other_player(purses: tuple[int, ...], scored: 
     assert scored == laurels(t)
 
 
+@pytest.mark.parametrize(("version", "scored"), [(1, 0), (2, 6)])
+def test_a_person_of_any_group_is_one_for_its_owner_only(version: int, scored: int) -> None:
+    """effect.points-if-most, effect.wild-group: A rival's spy is no noble when one's own nobles are
+    compared; in games of version 1 he was."""
+    row = acts("laurel", "points-if-most", of="group:Noble", amount=6)
+    t = quiet(3, {"dowager": row}, version)
+    persons(t, 0, "dowager", "queen")
+    persons(t, 1, "spy", "duke")
+
+    assert scored == laurels(t)
+
+
+def test_ones_own_person_of_any_group_counts() -> None:
+    """effect.points-if-most, effect.wild-group: The spy makes three nobles of two."""
+    t = quiet(3, {"dowager": acts("laurel", "points-if-most", of="group:Noble", amount=6)})
+    persons(t, 0, "dowager", "queen", "spy")
+    persons(t, 1, "duke", "baron")
+
+    assert 6 == laurels(t)
+
+
 @pytest.mark.parametrize(
     ("colours", "scored"),
     [

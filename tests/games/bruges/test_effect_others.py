@@ -17,6 +17,7 @@ from tests.games.bruges.scenes import (
     houses,
     in_hand,
     label,
+    name_of,
     noted,
     offers,
     persons,
@@ -128,32 +129,35 @@ def test_every_other_player_discards_a_house() -> None:
     """effect.others-lose-house: Of his choice, empty or not; a person goes home to the hand."""
     t = quiet()
     persons(t, 1, "queen", house="blue")
-    houses(t, 1, "brown", "brown")
+    houses(t, 1, "brown", "yellow")
     houses(t, 2, "purple")
     before = len(discards(t))
 
     recruit(t, 0, "looter")
 
-    assert ((1, "LoseHouse"), ["pick queen", "raze brown"]) == (asked(t), t.offered())
+    assert (1, "LoseHouse") == asked(t)
+    assert ["pick queen", "raze yellow", "raze brown"] == t.offered()
     assert ("raze-home", (card(t, "queen"),)) == label(t, "pick queen")
     assert ("raze", (colour("brown"),)) == label(t, "raze brown")
     t.play("pick queen")
-    assert ([("brown", ""), ("brown", "")], True) == (display(t, 1), "queen" in in_hand(t, 1))
+    assert ([("brown", ""), ("yellow", "")], True) == (display(t, 1), "queen" in in_hand(t, 1))
     assert ([], before + 2, OVER) == (display(t, 2), len(discards(t)), asked(t))
     assert [("red", "looter")] == display(t, 0)
     assert_all_cards(t)
 
 
 def test_a_house_without_a_person_may_go() -> None:
-    """effect.others-lose-house: One of two brown ones."""
+    """effect.others-lose-house: The other one of two brown ones, named by its hidden front."""
     t = quiet(2)
     persons(t, 1, "queen", house="blue")
     houses(t, 1, "brown", "brown")
+    stays, goes = t.s.players[1].houses[1:]
 
     recruit(t, 0, "looter")
-    t.play("raze brown")
+    t.play(f"pick {name_of(t, goes)}")
 
     assert [("blue", "queen"), ("brown", "")] == display(t, 1)
+    assert (stays, goes) == (t.s.players[1].houses[1], t.s.discards[-1])
 
 
 def test_only_empty_houses_go_where_the_deck_says_so() -> None:

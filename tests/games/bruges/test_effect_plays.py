@@ -29,8 +29,10 @@ from tests.games.bruges.scenes import (
     points,
     quiet,
     recruit,
+    shipped_rows,
     threats,
     turn,
+    turned,
     workers,
 )
 
@@ -273,20 +275,63 @@ def test_an_empty_house_is_needed() -> None:
     assert (["patron"], OVER) == (people(t, 0), asked(t))
 
 
-@pytest.mark.parametrize(
-    ("money", "rooms", "held"), [(9, 0, ["duke", "king"]), (5, 1, ["duke", "king"])]
-)
+@pytest.mark.parametrize(("version", "money", "rooms"), [(1, 9, 0), (2, 9, 0), (1, 5, 1)])
 def test_without_house_or_money_the_innkeeper_is_not_available(
-    money: int, rooms: int, held: list[str]
+    version: int, money: int, rooms: int
 ) -> None:
-    """effect.recruit, activate.effective: 9 less 3 is more than 5."""
-    t = quiet()
+    """effect.recruit, activate.effective: 9 less 3 is more than 5, which counted in games of
+    version 1 only: others do not see the price."""
+    t = quiet(version=version)
     persons(t, 0, "innkeeper")
     houses(t, 0, *["blue"] * rooms)
-    hand(t, 0, *held)
+    hand(t, 0, "duke", "king")
     have(t, 0, guilders=money, workers=["brown"])
 
     assert_cannot_activate(t, 0, "innkeeper", "activate.effective")
+
+
+def test_whoever_can_pay_for_nobody_is_asked_all_the_same() -> None:
+    """effect.recruit, activate.effective: For all that others know there is a cheap person; the
+    worker is gone."""
+    t = quiet()
+    persons(t, 0, "innkeeper")
+    houses(t, 0, "blue")
+    hand(t, 0, "duke", "king")
+    have(t, 0, guilders=5, workers=["brown"])
+
+    activate(t, 0, "innkeeper")
+    assert ((0, "RecruitExtra"), ["no"]) == (asked(t), t.offered())
+    assert_refused(t, "pick duke", "recruit.needs-guilders")
+    t.play("no")
+
+    assert ((0, "Turn"), [], ["duke", "king"]) == (asked(t), workers(t, 0), in_hand(t, 0))
+    assert ["innkeeper"] == turned(t, 0)
+
+
+def test_an_arrow_asks_whoever_can_pay_for_nobody() -> None:
+    """effect.recruit, activate.effective, activate.arrow-partial: As a worker person does."""
+    t = quiet(changes={"patron": acts("arrow", "recruit", less=1)})
+    houses(t, 0, "blue")
+    hand(t, 0, "duke", "king")
+
+    recruit(t, 0, "patron")
+
+    assert ((0, "RecruitExtra"), ["no"]) == (asked(t), t.offered())
+
+
+def test_where_all_persons_of_a_colour_are_dear_everybody_sees_that_nobody_comes() -> None:
+    """effect.recruit, activate.effective: The prices of the deck lie open, by colour."""
+    blue = [row["id"] for row in shipped_rows() if row["colour"] == "blue"]
+    t = quiet(changes={name: {"price": 9, "points": 3} for name in blue})
+    persons(t, 0, "innkeeper")
+    houses(t, 0, "blue")
+    hand(t, 0, "duke", "blue")
+    have(t, 0, guilders=5, workers=["brown"])
+    assert_cannot_activate(t, 0, "innkeeper", "activate.effective")
+
+    hand(t, 0, "duke", "king")
+    turn(t, 0)
+    assert "activate innkeeper" in t.offered()
 
 
 def test_without_a_card_the_innkeeper_is_not_available() -> None:
@@ -323,6 +368,7 @@ def test_discounts_are_added() -> None:
     have(t, 0, guilders=3, workers=["brown"])
 
     activate(t, 0, "innkeeper")
+    t.play("pick duke")
 
     assert ([0, 0, 0], ["banker", "king"]) == (guilders(t), in_hand(t, 0))
     assert [(0, card(t, "duke"), 3)] == t.events("recruited")
@@ -337,6 +383,7 @@ def test_standing_persons_help_with_the_extra_recruiting() -> None:
     have(t, 0, guilders=6, workers=["brown"])
 
     activate(t, 0, "innkeeper")
+    t.play("pick duke")
     assert (0, "TakeWorker") == asked(t)
     t.play("take red")
 
@@ -352,6 +399,7 @@ def test_the_arrow_of_the_extra_person_acts() -> None:
     have(t, 0, workers=["brown"])
 
     activate(t, 0, "innkeeper")
+    t.play("pick alchemist")
 
     assert ([6, 0, 0], {"innkeeper", "alchemist"}) == (guilders(t), set(people(t, 0)))
     assert ["activated", "paid-worker", "recruited", "gained"] == noted(t)
@@ -366,7 +414,7 @@ def test_a_person_just_recruited_may_be_activated_at_once() -> None:
     have(t, 0, guilders=6, workers=["brown"])
 
     activate(t, 0, "innkeeper")
-    t.play("activate queen")
+    t.play("pick queen", "activate queen")
 
     assert [1, 0, 0] == points(t)
 
@@ -386,16 +434,20 @@ def test_the_card_of_the_extra_recruiting_leaves_the_hand_only() -> None:
     assert_all_cards(t)
 
 
-def test_a_worker_person_that_grants_recruiting_cannot_be_declined() -> None:
-    """effect.recruit: Once its worker is paid, somebody moves in."""
-    t = quiet(changes={"innkeeper": acts("worker", "recruit", "blue", less=1)})
+@pytest.mark.parametrize(("version", "declining"), [(1, []), (2, ["no"])])
+def test_a_worker_person_that_grants_recruiting_may_be_declined(
+    version: int, declining: list[str]
+) -> None:
+    """effect.recruit, activate.effective: In games of version 1 somebody had to move in, once the
+    worker was paid."""
+    t = quiet(3, {"innkeeper": acts("worker", "recruit", "blue", less=1)}, version)
     persons(t, 0, "innkeeper")
     houses(t, 0, "blue", "red")
     hand(t, 0, "alchemist", "dyer")
     have(t, 0, guilders=2, workers=["blue"])
 
     activate(t, 0, "innkeeper")
-    assert ["pick alchemist", "pick dyer"] == t.offered()
+    assert ["pick alchemist", "pick dyer", *declining] == t.offered()
     t.play("pick alchemist")
     answer(t, "into red")
 

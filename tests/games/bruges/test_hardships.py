@@ -2,6 +2,11 @@
 
 import pytest
 
+from grandplace.engine.game import NEWEST
+from grandplace.engine.state import NOBODY
+from grandplace.games.bruges.player import eye
+from grandplace.games.bruges.steps.threats import Hardships
+from tests.course import check_course
 from tests.games.bruges.rounds import (
     QUIET_ROLL,
     roll_of,
@@ -12,8 +17,10 @@ from tests.games.bruges.rounds import (
     until_round,
 )
 from tests.games.bruges.scenes import (
+    Table,
     asked,
     assert_all_cards,
+    card,
     colour,
     details,
     dice_phase,
@@ -26,6 +33,7 @@ from tests.games.bruges.scenes import (
     houses,
     in_hand,
     label,
+    name_of,
     noted,
     people,
     persons,
@@ -128,7 +136,7 @@ def test_fire_takes_a_house_or_a_token() -> None:
     """hardship.fire: Any house of one's own, or a token of either section; nobody else's."""
     t = struck_by("red")
     persons(t, 0, "queen", house="blue")
-    houses(t, 0, "brown", "purple", "brown")
+    houses(t, 0, "brown", "purple")
     have(t, 0, canals=(2, 1))
     houses(t, 1, "yellow")
     have(t, 1, canals=(3, 3))
@@ -139,9 +147,75 @@ def test_fire_takes_a_house_or_a_token() -> None:
         t.offered()
     )
     t.play("raze brown")
-    assert [("blue", "queen"), ("purple", ""), ("brown", "")] == display(t, 0)
+    assert [("blue", "queen"), ("purple", "")] == display(t, 0)
     assert ([2, 1], OVER) == (t.s.players[0].canals, asked(t))
     assert_all_cards(t)
+
+
+def brown_street(version: int = NEWEST) -> tuple[Table, list[str]]:
+    """A player to be struck by fire has three empty brown houses; what is on their fronts."""
+    t = struck_by("red", version=version)
+    houses(t, 0, "brown", "purple", "brown", "brown")
+    return t, [name_of(t, code) for code in t.s.players[0].houses]
+
+
+def test_the_owner_says_which_empty_house_burns() -> None:
+    """hardship.fire, info.discards: By its hidden front, which is shown then; the others stay."""
+    t, (first, purple, second, third) = brown_street()
+    dice_phase(t, *roll_of("red"))
+
+    assert [f"pick {first}", f"pick {second}", f"pick {third}", "raze purple"] == t.offered()
+    assert ("raze-front", (card(t, second),)) == label(t, f"pick {second}")
+    t.play(f"pick {second}")
+    left = [name_of(t, code) for code in t.s.players[0].houses]
+    assert ([first, purple, third], second) == (left, discards(t)[-1])
+    assert_all_cards(t)
+
+
+def test_fronts_that_the_owner_does_not_know_are_alike() -> None:
+    """hardship.fire, info.house-front: Two laid unseen from a pile go by their colour, the one that
+    he knows by its front."""
+    t, (first, purple, second, third) = brown_street()
+    t.s.players[0].house_known = [0, eye(0), eye(0), 0]
+    dice_phase(t, *roll_of("red"))
+
+    assert [f"pick {second}", "raze brown", "raze purple"] == t.offered()
+    t.play("raze brown")
+    left = [name_of(t, code) for code in t.s.players[0].houses]
+    assert ([purple, second, third], first) == (left, discards(t)[-1])
+
+
+@pytest.mark.parametrize("known", [0, eye(1)])
+def test_nothing_is_asked_of_an_owner_who_knows_no_front(known: int) -> None:
+    """hardship.fire: One of several houses that are alike to him burns, whoever else knows one."""
+    t = struck_by("red")
+    houses(t, 0, "brown", "brown")
+    t.s.players[0].house_known = [known, 0]
+    dice_phase(t, *roll_of("red"))
+
+    assert ([("brown", "")], OVER) == (display(t, 0), asked(t))
+
+
+def test_the_question_about_fronts_hangs_on_open_things() -> None:
+    """hardship.fire, info.house-front: Whoever looks on sees the same, whatever is on the fronts."""
+    t, _ = brown_street()
+    have(t, 0, threats=["red"] * 3 + ["yellow"] * 3, guilders=3)
+    t.now(Hardships(0))
+    option = t.game.vocabulary.parse("suffer red")
+    assert option is not None
+
+    for seat in (NOBODY, 1):
+        assert all(check_course(t.game, t.s, option, seat, seed) for seed in range(5))
+
+
+def test_the_oldest_empty_house_used_to_burn() -> None:
+    """hardship.fire: In games of version 1 a colour was all that could be said."""
+    t, (first, *_) = brown_street(1)
+    dice_phase(t, *roll_of("red"))
+
+    assert ["raze brown", "raze purple"] == t.offered()
+    t.play("raze brown")
+    assert first == discards(t)[-1]
 
 
 def test_a_burnt_house_is_discarded() -> None:

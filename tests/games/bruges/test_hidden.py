@@ -264,8 +264,8 @@ def test_a_card_looked_at_stays_known_when_somebody_draws_it() -> None:
 
 
 def test_nobody_sees_which_card_was_kept() -> None:
-    """effect.pick-from-piles: Only its pile and its colour, even for somebody who had looked at the
-    same cards."""
+    """effect.pick-from-piles, info.pile-tops: Only its pile and its colour, even for somebody who had
+    looked at the same cards; that it was not the top card can be told by the colour."""
     t = quiet(3)
     for name in ("queen", "infanta", "duke"):
         on_top(t, name, "king")
@@ -280,7 +280,7 @@ def test_nobody_sees_which_card_was_kept() -> None:
     assert ["duke", "infanta", "queen"] == seen_pile(t, 2, 0)[:3]
     t.play("pick infanta")
     assert ["duke", "queen", "?"] == seen_pile(t, 0, 0)[:3]
-    assert ["blue", "?", "?"] == seen_pile(t, 2, 0)[:3]
+    assert ["duke", "?", "?"] == seen_pile(t, 2, 0)[:3]
 
 
 def test_a_look_reaches_deeper_than_an_earlier_one() -> None:

@@ -183,8 +183,9 @@ def test_tokens_without_a_card_tell_what_is_missing() -> None:
 
 
 def test_persons_that_recruit_or_build_tell_what_they_lack() -> None:
-    """activate.effective, effect.recruit, effect.build-house."""
-    t = quiet(3, {"mason": acts("worker", "build-house", source="hand")})
+    """activate.effective, effect.recruit, effect.build-house: A price that others do not see kept
+    the innkeeper from acting in games of version 1 only."""
+    t = quiet(3, {"mason": acts("worker", "build-house", source="hand")}, 1)
     persons(t, 0, "innkeeper", "mason", "queen")
     houses(t, 0, "red")
     have(t, 0, guilders=2, workers=["brown", "red"])

@@ -51,6 +51,11 @@ def read(sheet: Sheet, deck: Sheet, rulings: frozenset[str]) -> Figures:
         house=figure["house"],
         stacks=figure["stacks"],
         cards=read_deck(deck, figure["cards"]),
+        asks_openly="asks-openly" in rulings,
+        keeps_known="keeps-known" in rulings,
+        names_fronts="names-fronts" in rulings,
+        early_bonus="early-bonus" in rulings,
+        own_wild="own-wild" in rulings,
     )
 
 

@@ -36,13 +36,18 @@ from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.state import Bruges
 
 
-def count(s: Bruges, seat: int, effect: Effect, final: bool = False) -> int:
-    """deck.counts-itself, deck.what-counts: How many of what an effect counts a seat has. Persons
-    that count as any group do so in the final scoring."""
+def count(
+    s: Bruges, seat: int, effect: Effect, wild: bool = False, workers: list[int] | None = None
+) -> int:
+    """deck.counts-itself, deck.what-counts: How many of what an effect counts a seat has. In the
+    final scoring some persons are wild: they count as any group. Other workers than those of the
+    seat may be given: those that would be left."""
     p = s.players[seat]
     of = effect.of
     if of in (N_GROUP, N_GROUPS, N_PAIRS):
-        return _groups(s, p, of, effect.which_of, final)
+        return _groups(s, p, of, effect.which_of, wild)
+    if of in (N_WORKER, N_WORKER_COLOURS):
+        return _workers(p.workers if workers is None else workers, of)
     if of in (N_PERSON, N_PERSON_COLOURS, N_SIGN, N_PRICE_FROM, N_PRICE_TO):
         return _people(s, p, of, effect.which_of)
     if of in (N_HOUSE, N_HOUSE_COLOURS, N_EMPTY, N_MATCHED, N_HOUSE_OF):
@@ -91,6 +96,10 @@ def _houses(s: Bruges, p: Player, of: int, which: int) -> int:
     return n
 
 
+def _workers(workers: list[int], of: int) -> int:
+    return total(workers) if of == N_WORKER else len(COLOURS) - workers.count(0)
+
+
 def _goods(s: Bruges, seat: int, p: Player, of: int, which: int) -> int:
     if of == N_RIVAL_THREAT:
         return max([total(s.players[other].threats) for other in s.others(seat)])
@@ -102,8 +111,6 @@ def _goods(s: Bruges, seat: int, p: Player, of: int, which: int) -> int:
         return n
     if of == N_THREAT_FREE:
         return p.threats.count(0)
-    if of == N_WORKER_COLOURS:
-        return len(COLOURS) - p.workers.count(0)
     if of == N_STATUE:
         return len(p.statues) - p.statues.count(0)
     return _plain(p, of)
@@ -120,8 +127,6 @@ def _plain(p: Player, of: int) -> int:
         return p.reputation
     if of == N_GUILDER:
         return p.guilders
-    if of == N_WORKER:
-        return total(p.workers)
     if of == N_THREAT:
         return total(p.threats)
     assert of == N_HAND

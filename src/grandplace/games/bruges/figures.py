@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.games.bruges.components import CardVerbs, back_colour, is_back
+from grandplace.games.bruges.components import COLOURS, CardVerbs, back_colour, is_back
 from grandplace.games.bruges.effects import Effect
 
 
@@ -54,6 +54,11 @@ class Figures:
         house: int,
         stacks: int,
         cards: list[Card],
+        asks_openly: bool,
+        keeps_known: bool,
+        names_fronts: bool,
+        early_bonus: bool,
+        own_wild: bool,
     ) -> None:
         self.start_points: Final = start_points
         self.start_guilders: Final = start_guilders
@@ -74,6 +79,12 @@ class Figures:
         self.house: Final = house
         self.stacks: Final = stacks
         self.cards: Final = cards
+        self.asks_openly: Final = asks_openly  # what is asked never hangs on hidden fronts
+        self.keeps_known: Final = keeps_known  # a card stays known until it is out of sight
+        self.names_fronts: Final = names_fronts  # the owner says which empty house is lost
+        self.early_bonus: Final = early_bonus  # only persons there when an action begins add to it
+        self.own_wild: Final = own_wild  # a person of any group is one for its owner only
+        self.cheapest: Final = [_cheapest(cards, colour) for colour in range(len(COLOURS))]
         verbs = _verbs([card.id for card in cards])
         self.vocabulary: Final = verbs.vocabulary
         self.play: Final = verbs.play
@@ -91,6 +102,11 @@ class Figures:
     def effect(self, card: int) -> Effect:
         """What a person does."""
         return self.cards[card].effect
+
+
+def _cheapest(cards: list[Card], colour: int) -> int:
+    """The lowest price of a colour, as everybody may read in the deck."""
+    return min([card.price for card in cards if card.colour == colour], default=0)
 
 
 _KNOWN: Final[dict[str, CardVerbs]] = {}

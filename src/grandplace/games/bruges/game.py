@@ -113,6 +113,7 @@ class BrugesGame(Game[Bruges]):
             p.houses = _seen(figures, p.houses, p.house_known, seat)
         if s.card != NO_CARD:
             view.card = _seen(figures, [s.card], [s.card_known], seat)[0]
+            view.aside = _seen(figures, s.aside, s.aside_known, seat)
         view.piles = [_pile(figures, s.piles[i], s.tops[i], seat) for i in range(len(PILES))]
         view.extra = [UNKNOWN] * len(s.extra)
         view.veil(seat)
@@ -172,6 +173,8 @@ def _filled(view: Bruges, seed: int, guess: int) -> Bruges:
     s.luck = seed
     unseen = _unseen(view)
     s.shuffle(unseen, FILL, guess)
+    if s.aside:
+        _tell_apart(s, unseen, GUESSES + guess)
     for p in s.players:
         p.hand = _guessed(s.figures, p.hand, unseen)
         p.know(s.figures, p.hand_known)  # in order again
@@ -183,9 +186,25 @@ def _filled(view: Bruges, seed: int, guess: int) -> Bruges:
     return s
 
 
+def _tell_apart(s: Bruges, unseen: list[int], number: int) -> None:
+    """info.hand: Which card is in use and which are still in the hand, where some are known but not
+    which is which."""
+    decision = s.decision
+    assert decision is not None
+    p, colour = s.players[decision.player], s.figures.colour(s.card)
+    cards = [s.card, *p.hand]
+    s.aside = _guessed(s.figures, s.aside, unseen)
+    there = [card for card in s.aside if card not in cards]
+    while len(there) < cards.count(back(colour)):
+        there.append(_of_colour(s.figures, colour, unseen))
+    s.shuffle(there, FILL, number)
+    cards = [there.pop() if card == back(colour) else card for card in cards]
+    s.card, p.hand = cards[0], cards[1:]
+
+
 def _unseen(view: Bruges) -> list[int]:
     """All cards that lie nowhere in sight."""
-    seen = [view.card, *view.discards]
+    seen = [view.card, *view.aside, *view.discards, *view.extra]
     for p in view.players:
         seen += [*p.hand, *p.houses, *p.persons]
     for pile in view.piles:

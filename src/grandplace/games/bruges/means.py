@@ -58,6 +58,15 @@ def recruit_price(s: Bruges, player: int, card: int, less: int) -> int:
     return max(s.figures.cards[card].price - saved - less, 0)
 
 
+def least_price(s: Bruges, player: int, card: int, less: int) -> int:
+    """activate.effective: What a card of the hand costs at least, as far as others can see: its
+    colour; in games of version 1 its front."""
+    if not s.figures.asks_openly:
+        return recruit_price(s, player, card, less)
+    saved = s.players[player].amount(s.figures, RECRUIT_DISCOUNT)
+    return max(s.figures.cheapest[s.figures.colour(card)] - saved - less, 0)
+
+
 # --- the other phases
 
 
@@ -83,16 +92,17 @@ def step_cost(s: Bruges, player: int) -> int:
 # --- what persons do
 
 
-def yields(s: Bruges, player: int, effect: Effect) -> int:
-    """effect.gain-per, deck.rounded-down: How much an effect that counts something brings now."""
-    return effect.each * (count(s, player, effect) // effect.per)
+def yields(s: Bruges, player: int, effect: Effect, workers: list[int]) -> int:
+    """effect.gain-per, deck.rounded-down: How much an effect that counts something brings a player
+    who has these workers left."""
+    return effect.each * (count(s, player, effect, False, workers) // effect.per)
 
 
-def most_times(s: Bruges, player: int, effect: Effect) -> int:
-    """effect.exchange: How often it can be done: what is given must be there, what is taken be
-    possible."""
+def most_times(s: Bruges, player: int, effect: Effect, workers: list[int]) -> int:
+    """effect.exchange: How often it can be done by a player who has these workers left: what is
+    given must be there, what is taken be possible."""
     p = s.players[player]
-    owned = {GUILDER: p.guilders, WORKER: total(p.workers), CARD: len(p.hand)}
+    owned = {GUILDER: p.guilders, WORKER: total(workers), CARD: len(p.hand)}
     room = {
         STEP: s.figures.top_step() - p.reputation,
         THREAT: total(p.threats),

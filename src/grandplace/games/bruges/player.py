@@ -96,6 +96,14 @@ class Player:
                 return house
         return -1
 
+    def empty_houses_of(self, figures: Figures, colour: int) -> list[int]:
+        """All empty houses of a colour."""
+        found: list[int] = []
+        for house, card in enumerate(self.persons):
+            if card == NO_CARD and figures.colour(self.houses[house]) == colour:
+                found.append(house)
+        return found
+
     def standing(self, figures: Figures, do: int) -> list[Effect]:
         """activate.loop-action, activate.loop-situation, deck.standing-order, deck.acts-by-itself:
         What this player's persons do whenever something comes up."""

@@ -80,7 +80,8 @@ def laurel_points(s: Bruges, seat: int, effect: Effect) -> int:
 
 def counted_points(s: Bruges, seat: int, effect: Effect) -> int:
     """effect.points-per, effect.points-if, effect.points-if-most, effect.points-set,
-    deck.rounded-down: A laurel that counts something; others are worth nothing of themselves."""
+    deck.rounded-down, effect.wild-group: A laurel that counts something; others are worth nothing
+    of themselves. Rivals have no use of their wild persons, but in games of version 1."""
     if effect.do not in (POINTS_PER, POINTS_IF, POINTS_IF_MOST, POINTS_SET):
         return 0
     number = count(s, seat, effect, True)
@@ -90,7 +91,8 @@ def counted_points(s: Bruges, seat: int, effect: Effect) -> int:
         return effect.table[min(number, len(effect.table) - 1)]
     if effect.do == POINTS_IF:
         return effect.amount if number >= effect.at_least else 0
-    rivals = [count(s, other, effect, True) for other in s.others(seat)]
+    wild = not s.figures.own_wild
+    rivals = [count(s, other, effect, wild) for other in s.others(seat)]
     return effect.amount if number > max(rivals) else 0
 
 

@@ -39,6 +39,8 @@ class Bruges(State):
         phase: int,
         turn: int,
         last: int,
+        aside: list[int] | None = None,
+        aside_known: list[int] | None = None,
     ) -> None:
         super().__init__()
         self.figures: Final = figures
@@ -56,6 +58,10 @@ class Bruges(State):
         self.phase = phase
         self.turn = turn  # which of the four turns of phase 3
         self.last = last  # the last round, 0 as long as it is not fixed
+        # As long as nobody can tell which card is in use: what others know of its colour in the
+        # hand from which it came, itself included.
+        self.aside: list[int] = aside or []
+        self.aside_known: list[int] = aside_known or []
 
     def copy(self) -> "Bruges":
         """Another game just like this one."""
@@ -75,6 +81,8 @@ class Bruges(State):
             self.phase,
             self.turn,
             self.last,
+            self.aside,
+            self.aside_known,
         )
         new.continue_from(self)
         return new
@@ -231,12 +239,14 @@ class Bruges(State):
         p.know(self.figures, [known | eye(player) for known in p.hand_known])
 
     def take_out(self, player: int, card: int) -> None:
-        """A card is taken from the hand to be used. Where others knew some cards of its colour in
-        that hand, they cannot tell any more which is which."""
+        """info.hand: A card is taken from the hand to be used. Where others knew some cards of its
+        colour in that hand, they cannot tell which is which before it is shown."""
         p = self.players[player]
+        colour = self.figures.colour(card)
+        if self.figures.keeps_known:
+            self._put_aside(player, colour)
         self.card = card
         self.card_known = p.drop(card)
-        colour = self.figures.colour(card)
         if colour in [self.figures.colour(other) for other in p.hand]:
             self.card_known = eye(player)
             p.know(
@@ -247,13 +257,33 @@ class Bruges(State):
                 ],
             )
 
-    def put_away(self) -> int:
-        """info.discards: The card in use is discarded, face up; it."""
-        card = self.card
+    def _put_aside(self, player: int, colour: int) -> None:
+        """What others know of a colour in a hand of several such cards."""
+        p = self.players[player]
+        same = [i for i, card in enumerate(p.hand) if self.figures.colour(card) == colour]
+        known = [i for i in same if p.hand_known[i] != eye(player)] if len(same) > 1 else []
+        self.aside = [p.hand[i] for i in known]
+        self.aside_known = [p.hand_known[i] for i in known]
+
+    def show(self, player: int) -> int:
+        """info.hand: The card in use lies open; it. Whatever else was known of the hand still
+        is."""
+        card, p = self.card, self.players[player]
+        masks = p.hand_known[:]
+        for place, other in enumerate(p.hand):
+            if other in self.aside:
+                masks[place] = self.aside_known[self.aside.index(other)]
+        if self.aside:
+            p.know(self.figures, masks)
+        self._used_up()
+        return card
+
+    def _used_up(self) -> None:
+        """No card is in use any more."""
         self.card = NO_CARD
         self.card_known = 0
-        self.discard(card)
-        return card
+        self.aside = []
+        self.aside_known = []
 
     def discard(self, card: int) -> None:
         """info.discards: A card lies face up on the discard pile."""
@@ -269,8 +299,7 @@ class Bruges(State):
         """house.build: The card in use lies face down as a house."""
         self.players[player].build(self.card, self.card_known)
         self.note("built", player, self.figures.colour(self.card))
-        self.card = NO_CARD
-        self.card_known = 0
+        self._used_up()
 
     def raze(self, player: int, house: int) -> None:
         """hardship.fire-person, info.discards: A house is discarded, its person goes back to the

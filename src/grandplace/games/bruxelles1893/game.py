@@ -3,6 +3,7 @@
 from typing import Final
 
 from grandplace.engine.game import NEWEST, Game, Score, ranked
+from grandplace.engine.numbers import guessed
 from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, read
@@ -93,16 +94,17 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
     def fill(self, view: Bruxelles1893, seed: int) -> Bruxelles1893:
         s = view.copy()
         s.luck = seed
-        s.noble_deck = _unseen_nobles(view)
-        s.shuffle(s.noble_deck, NOBLE_DECK, 0)
+        nobles = _unseen_nobles(view)
+        s.shuffle(nobles, NOBLE_DECK, 0)
+        s.noble_deck = guessed(view.noble_deck, nobles)
         stocks = _unseen_stocks(view)
         s.shuffle(stocks, STOCK_DECK, 0)
-        s.stock_deck = stocks[: len(view.stock_deck)]
+        s.stock_deck = guessed(view.stock_deck, stocks)
         bonuses = _unseen_bonuses(view)
         s.shuffle(bonuses, BONUS_DECK, 0)
         for p in s.players:
-            p.face_down = [bonuses.pop() for _ in p.face_down]
-        s.bonus_deck = bonuses
+            p.face_down = [bonuses.pop() if card == UNKNOWN else card for card in p.face_down]
+        s.bonus_deck = guessed(view.bonus_deck, bonuses)
         return s
 
     def worth(self, s: Bruxelles1893, seat: int) -> int:
@@ -127,7 +129,7 @@ def sources(figures: Figures) -> int:
 
 def _unseen_nobles(view: Bruxelles1893) -> list[int]:
     """The nobles that lie nowhere in sight: they are in the deck. Brugmann never is."""
-    seen = [*view.display, *view.noble_out, *view.visiting, view.revealed]
+    seen = [*view.display, *view.noble_out, *view.visiting, view.revealed, *view.noble_deck]
     return [
         noble
         for noble in range(1, len(view.figures.noble_copies))
@@ -140,15 +142,15 @@ def _unseen_nobles(view: Bruxelles1893) -> list[int]:
 
 
 def _unseen_stocks(view: Bruxelles1893) -> list[int]:
-    seen = [*view.stock_out, view.stock]
+    seen = [*view.stock_out, view.stock, *view.stock_deck]
     return [card for card in range(len(view.figures.stock_money)) if card not in seen]
 
 
 def _unseen_bonuses(view: Bruxelles1893) -> list[int]:
     """The bonus cards that lie nowhere in sight: in the deck or face down."""
-    seen = [*view.bonus_on, *view.bonus_out]
+    seen = [*view.bonus_on, *view.bonus_out, *view.bonus_deck]
     for p in view.players:
-        seen += p.won
+        seen += [*p.won, *p.face_down]
         for cards in p.tucked:
             seen += cards
     return [card for card in range(len(view.figures.bonus_mode)) if card not in seen]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from grandplace.engine.game import NEWEST, Game, Score, ranked
-from grandplace.engine.numbers import total
+from grandplace.engine.numbers import guessed, total
 from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruxelles1897.box import read
@@ -86,8 +86,9 @@ class Bruxelles1897Game(Game[Bruxelles1897]):
         s.luck = seed
         unseen = _unseen(view)
         for kind in range(MONEY):
-            s.piles[kind] = _pile(kind, unseen)
-            s.shuffle(s.piles[kind], PILES + kind, 0)
+            cards = _pile(kind, unseen)
+            s.shuffle(cards, PILES + kind, 0)
+            s.piles[kind] = guessed(view.piles[kind], cards)
         return s
 
     def worth(self, s: Bruxelles1897, seat: int) -> int:
@@ -119,7 +120,7 @@ def _unseen(view: Bruxelles1897) -> list[int]:
     for p in view.players:
         for card, n in enumerate(p.cards):
             unseen[card] -= n
-    for cards in (view.card_on, view.open_cards, *view.discards):
+    for cards in (view.card_on, view.open_cards, *view.discards, *view.piles):
         for card in cards:
             if 0 <= card < MONEY_CARD:
                 unseen[card] -= 1

@@ -28,6 +28,7 @@ OF_LABEL: Final = {
     "give-up": "hardship.fire-outermost",
     "raze": "hardship.fire",
     "raze-home": "hardship.fire-person",
+    "raze-front": "hardship.fire",
     "lose-person": "hardship.plague",
     "into": "recruit.place",
     "take": "effect.take-workers",

@@ -156,6 +156,14 @@ class Deeds(Teller):
         icon = house_icon(self.figures.colour(self.p.houses[house]))
         return Offer("", icon, self._name(card), detail)
 
+    def _raze_front(self, option: Option) -> Offer:
+        """hardship.fire, house.point: An empty house of several, by the card that it hides."""
+        card, colour = option.target, self.figures.colour(option.target)
+        title = capital(self.say("board.offer.front", colour, card))
+        empty, lost = self.say("board.offer.empty"), self._lost(self.figures.house)
+        detail = self.say("board.offer.both", lost, empty)
+        return Offer("", house_icon(colour), title, detail)
+
     def _raze(self, option: Option) -> Offer:
         """house.point: An empty house, and its point."""
         title = capital(self.say("board.offer.house", option.target))

@@ -32,7 +32,7 @@ from grandplace.games.bruges.effects import (
     WORKER,
     Effect,
 )
-from grandplace.games.bruges.means import recruit_price
+from grandplace.games.bruges.means import least_price
 from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.state import Bruges
 
@@ -83,7 +83,7 @@ def _recruit(view: Bruges, seat: int, effect: Effect) -> Why:
     p = view.players[seat]
     if not p.hand or not p.empty_houses():
         return "no-house" if p.hand else "empty-hand", ()
-    return poor(p, min([recruit_price(view, seat, card, effect.less) for card in p.hand]))
+    return poor(p, min([least_price(view, seat, card, effect.less) for card in p.hand]))
 
 
 def _canal(view: Bruges, seat: int, effect: Effect) -> Why:

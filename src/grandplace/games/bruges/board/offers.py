@@ -41,6 +41,7 @@ from grandplace.games.bruges.means import (
 # labels that stand together under a heading of their own; all others are a group each
 GROUPS: Final = {
     "raze-home": "raze",
+    "raze-front": "raze",
     "refuse": "answer",
     "accept": "answer",
     "buy-off": "answer",
@@ -90,8 +91,9 @@ class _Offers(Deeds):
     def _group(self, key: str) -> str:
         """Questions of persons have notes of their own beside the name."""
         if key in CLOSING:
-            first: Offer = self.of(self.scene.offered[0])
-            return "or" if self.question == "HandOn" else first.group
+            others = [*self.scene.offered, *self.view.refused()]
+            first = next(one for one in others if self._label(one)[0] not in CLOSING)
+            return "or" if self.question == "HandOn" else self.of(first).group
         if self.question in ("AfterCard", "PlayExtra", "DigFree"):
             return self.question
         return GROUPS.get(key, key)

@@ -150,7 +150,8 @@ class Panel(Easel):
         data: Data = {"colour": COLOURS[colour], "plot": False, "turned": bool(p.turned[house])}
         if person == NO_CARD:
             label = capital(self.say("board.web.empty-house", colour))
-            uses = INTO[colour], RAZE[colour], USE[RECRUIT]
+            front = [] if is_back(p.houses[house]) else [self.figures.pick[p.houses[house]]]
+            uses = [INTO[colour], *front, RAZE[colour], USE[RECRUIT]]
             note = self._hidden(p, house)
             thing = self.own(seat, f"home.{COLOURS[colour]}", *uses, note=note)
             return {**data, "person": None, "just": new, "label": label, **thing}

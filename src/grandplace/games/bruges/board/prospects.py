@@ -101,7 +101,8 @@ def _lift(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
 
 
 def _per(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    return "guilders" if effect.what == GUILDER else "points", (yields(view, seat, effect),)
+    number = yields(view, seat, effect, view.players[seat].workers)
+    return "guilders" if effect.what == GUILDER else "points", (number,)
 
 
 def _die(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
@@ -113,7 +114,7 @@ def _highest(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
 
 
 def _exchange(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
-    most = most_times(view, seat, effect)
+    most = most_times(view, seat, effect, view.players[seat].workers)
     told = given(view, say, effect, 1), got(view, say, effect, 1)
     return ("exchange", (*told, most)) if most > 1 else ("exchange.once", told)
 

@@ -67,8 +67,9 @@ def carry_out(s: Bruges, player: int, action: int) -> None:
         return
     if action != HOUSE:
         s.note("played", player, s.card, action)
-        s.put_away()
-    s.then(ACTION_STEPS[action](player, colour), AfterAction(player, action, NO_CARD))
+        s.discard(s.show(player))
+    helpers = helpers_of(s, player, action)
+    s.then(ACTION_STEPS[action](player, colour), AfterAction(player, action, NO_CARD, helpers))
 
 
 # --- workers, guilders, threat
@@ -229,14 +230,13 @@ class Recruit(Choice[Bruges]):
 
     def chosen(self, s: Bruges, option: Option) -> None:
         p = s.players[self.player]
-        card = s.card
+        card = s.show(self.player)
         price = recruit_price(s, self.player, card, self.less)
-        s.card = NO_CARD
-        s.card_known = 0
+        helpers = helpers_of(s, self.player, RECRUIT)
         p.settle_in(p.empty_house(s.figures, option.target), card)
         s.note("recruited", self.player, card, price)
         p.guilders -= price
-        s.then(Arrow(self.player, card), AfterAction(self.player, RECRUIT, card))
+        s.then(Arrow(self.player, card), AfterAction(self.player, RECRUIT, card, helpers))
 
 
 # --- what persons add
@@ -244,23 +244,42 @@ class Recruit(Choice[Bruges]):
 
 class AfterAction(ByPlayer):
     """effect.bonus-on, effect.toll, activate.loop-action-card, deck.helps-with-card: What standing
-    persons bring once an action with a card is complete. A person does not help with its own
-    recruiting."""
+    persons bring once an action with a card is complete: those that were there when it began; in
+    games of version 1 all but the one recruited."""
 
-    def __init__(self, player: int, action: int, recruited: int) -> None:
+    def __init__(
+        self, player: int, action: int, recruited: int, helpers: list[int] | None = None
+    ) -> None:
         super().__init__(player)
         self.action: Final = action
         self.recruited: Final = recruited
+        self.helpers: Final = helpers or []
 
     def happen(self, s: Bruges) -> None:
-        for card in s.players[self.player].people():
-            effect = s.figures.effect(card)
-            if effect.do == BONUS_ON and effect.action == self.action and card != self.recruited:
+        early, helpers = s.figures.early_bonus, self.helpers
+        for card in helpers if early else helpers_in(s, self.player, self.action):
+            if card != self.recruited:
+                effect = s.figures.effect(card)
                 bonus(s, self.player, effect.what, effect.amount)
         for seat in s.others(self.player):
             for effect in s.players[seat].standing(s.figures, TOLL):
                 if effect.action == self.action:
                     s.gain(seat, effect.amount)
+
+
+def helpers_of(s: Bruges, player: int, action: int) -> list[int]:
+    """effect.bonus-on: Who will have helped with an action that begins now."""
+    return helpers_in(s, player, action) if s.figures.early_bonus else []
+
+
+def helpers_in(s: Bruges, player: int, action: int) -> list[int]:
+    """effect.bonus-on: The persons in a display that add something to an action."""
+    found: list[int] = []
+    for card in s.players[player].people():
+        effect = s.figures.effect(card)
+        if effect.do == BONUS_ON and effect.action == action:
+            found.append(card)
+    return found
 
 
 def bonus(s: Bruges, player: int, what: int, amount: int) -> None:

@@ -13,6 +13,7 @@ from grandplace.games.bruges.components import (
     TURN_DIE,
 )
 from grandplace.games.bruges.effects import FROM_HAND, OWN, USE_ARROW
+from grandplace.games.bruges.means import least_price
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.actions import (
     Recruit,
@@ -49,7 +50,7 @@ class Asked(Choice[Bruges]):
 class PlayCard(Deed):
     """effect.play-card: One more card of the hand, for any action."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         return len(s.players[self.player].hand) > 0
 
     def happen(self, s: Bruges) -> None:
@@ -72,26 +73,29 @@ class PlayExtra(Asked):
 class RecruitMore(Deed):
     """effect.recruit: One more person of the hand, at a lower price."""
 
-    def able(self, s: Bruges) -> bool:
-        less = self.effect(s).less
-        for card in s.players[self.player].hand:
-            if not why_not_recruit(s, self.player, card, less):
-                return True
-        return False
+    def able(self, s: Bruges, workers: list[int]) -> bool:
+        p, less = s.players[self.player], self.effect(s).less
+        prices = [least_price(s, self.player, card, less) for card in p.hand]
+        return p.empty_houses() > 0 and len(prices) > 0 and min(prices) <= p.guilders
 
     def happen(self, s: Bruges) -> None:
         s.then(RecruitExtra(self.player, self.card, self.free))
 
 
 class RecruitExtra(Asked):
-    """effect.recruit, play.extra-card: Which person."""
+    """effect.recruit, play.extra-card, activate.effective: Which person. What can be paid for hangs
+    on hidden cards, so it is asked whatever there is, and may be declined."""
 
     def less(self, s: Bruges) -> int:
         """What is saved."""
         return s.figures.effect(self.card).less
 
     def candidates(self, s: Bruges) -> list[Option]:
-        return or_no([s.figures.pick[card] for card in s.players[self.player].hand], self.free)
+        cards = [s.figures.pick[card] for card in s.players[self.player].hand]
+        return or_no(cards, self.free or s.figures.asks_openly)
+
+    def insists(self, s: Bruges) -> bool:
+        return s.figures.asks_openly
 
     def why_not(self, s: Bruges, option: Option) -> str:
         if option is NO:
@@ -113,7 +117,7 @@ class RecruitExtra(Asked):
 class BuildCanal(Deed):
     """effect.build-canal: A token without a card, for a multiple of its price."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         return bool(diggable(s, self.player, self.effect(s).factor))
 
     def happen(self, s: Bruges) -> None:
@@ -163,7 +167,7 @@ class DigFree(Asked):
 class BuildHouse(Deed):
     """effect.build-house: A house without a worker, of a hand card or of a pile's top card."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         if self.effect(s).source == FROM_HAND:
             return len(s.players[self.player].hand) > 0
         return s.cards_left() > 0
@@ -215,7 +219,7 @@ class LayTop(Asked):
 class RecallPerson(Deed):
     """effect.recall-person: Another person of one's own goes back to the hand."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         return len(s.players[self.player].people()) > 1
 
     def happen(self, s: Bruges) -> None:
@@ -243,7 +247,7 @@ class Recall(Asked):
 class Straighten(Deed):
     """effect.straighten: Other rotated persons stand up again."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         return bool(lying(s, self.player, self.card))
 
     def happen(self, s: Bruges) -> None:
@@ -286,9 +290,9 @@ class StandUp(IfPossible[Bruges]):
 class UseArrow(Deed):
     """effect.use-arrow: The arrow of another person acts once more, for oneself."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         for card in arrows(s, self.player, self.card):
-            if deed_of(s, self.player, card).able(s):
+            if deed_of(s, self.player, card).able(s, workers):
                 return True
         return False
 
@@ -318,7 +322,8 @@ class Imitate(Asked):
         return or_no([s.figures.pick[card] for card in cards], self.free)
 
     def why_not(self, s: Bruges, option: Option) -> str:
-        if option is NO or deed_of(s, self.player, option.target).able(s):
+        workers = s.players[self.player].workers
+        if option is NO or deed_of(s, self.player, option.target).able(s, workers):
             return ""
         return "activate.effective"
 

@@ -21,8 +21,9 @@ class Deed(Rule[Bruges]):
         """The row of the deck."""
         return s.figures.effect(self.card)
 
-    def able(self, s: Bruges) -> bool:
-        """activate.effective: Whether it would do anything now."""
+    def able(self, s: Bruges, workers: list[int]) -> bool:
+        """activate.effective: Whether it would do anything now, as far as everybody can see; the
+        player has these workers left."""
         return True
 
 
@@ -47,5 +48,5 @@ class Arrow(Rule[Bruges]):
     def happen(self, s: Bruges) -> None:
         if s.figures.cards[self.card].kind == ARROW:
             deed = deed_of(s, self.player, self.card)
-            if deed.able(s):
+            if deed.able(s, s.players[self.player].workers):
                 s.then(deed)

@@ -67,7 +67,7 @@ class ScorePoints(Deed):
 class DrawCards(Deed):
     """effect.draw-cards, draw.outside-phase-1: Cards, each from the pile one likes."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         return s.cards_left() > 0
 
     def happen(self, s: Bruges) -> None:
@@ -77,7 +77,7 @@ class DrawCards(Deed):
 class DrawDiscard(Deed):
     """effect.draw-discard: Cards are drawn, then as many discarded, old or new."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         return s.cards_left() > 0
 
     def happen(self, s: Bruges) -> None:
@@ -90,7 +90,7 @@ class DrawDiscard(Deed):
 class PickFromPiles(Deed):
     """effect.pick-from-piles: The top cards of both piles are looked at, and some kept."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         return s.cards_left() > 0
 
     def happen(self, s: Bruges) -> None:
@@ -109,15 +109,30 @@ def looked_at(tops: list[int], number: int, seat: int) -> list[int]:
     return [mask | eye(seat) if i >= below else mask for i, mask in enumerate(known)]
 
 
-def only_seen_by(tops: list[int], number: int, seat: int) -> list[int]:
-    """Who knows the uppermost cards of a pile when a seat has kept one of so many: only that seat,
-    as nobody else sees which one it was."""
+def only_seen_by(tops: list[int], number: int, doubt: int, seat: int) -> list[int]:
+    """Who knows the uppermost cards of a pile when a seat has kept one of so many, and nobody else
+    can tell which one of the lower ones it was: of these, only that seat does."""
     below = len(tops) - number
-    return [eye(seat) if i >= below else mask for i, mask in enumerate(tops)]
+    return [eye(seat) if below <= i < below + doubt else mask for i, mask in enumerate(tops)]
+
+
+def in_doubt(s: Bruges, pile: int, number: int, place: int) -> int:
+    """info.hand, info.pile-tops: Of how many cards a pile gave one, as far as all can tell: its
+    colour and those on top of the pile, before and after, may say that it was, or was not, the top
+    card. 1 if it is certain which one."""
+    cards, top = s.piles[pile], len(s.piles[pile]) - 1
+    colour = s.figures.colour(cards[place])
+    if not s.figures.keeps_known:
+        return max(number, 2)
+    if s.figures.colour(cards[top]) != colour:
+        return number - 1
+    shown = place == top and number > 1 and s.figures.colour(cards[top - 1]) != colour
+    return 1 if shown else number
 
 
 class Keep(IfPossible[Bruges]):
-    """effect.pick-from-piles: A card that was looked at goes to the hand; the others stay."""
+    """effect.pick-from-piles, info.hand: A card that was looked at goes to the hand; the others
+    stay."""
 
     def __init__(self, player: int, seen: list[int], left: int) -> None:
         super().__init__(player)
@@ -141,9 +156,13 @@ class Keep(IfPossible[Bruges]):
 
     def chosen(self, s: Bruges, option: Option) -> None:
         pile = 0 if option.target in s.piles[0] else 1
-        s.tops[pile] = only_seen_by(s.tops[pile], self.seen[pile], self.player)
-        card = s.take_from(pile, s.piles[pile].index(option.target))
-        s.players[self.player].hold(s.figures, card, eye(self.player))
+        place, number = s.piles[pile].index(option.target), self.seen[pile]
+        doubt = in_doubt(s, pile, number, place)
+        if doubt > 1:
+            s.tops[pile] = only_seen_by(s.tops[pile], number, doubt, self.player)
+        known = s.tops[pile][place - len(s.piles[pile])]
+        card = s.take_from(pile, place)
+        s.players[self.player].hold(s.figures, card, known)
         s.note("kept", self.player, pile, s.figures.colour(card))
         seen = [number - (pile == i) for i, number in enumerate(self.seen)]
         s.then(Keep(self.player, seen, self.left - 1))
@@ -159,7 +178,7 @@ class Restock(Rule[Bruges]):
 class Advance(Deed):
     """effect.advance-reputation: Steps up the reputation track."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         return s.players[self.player].reputation < s.figures.top_step()
 
     def happen(self, s: Bruges) -> None:
@@ -169,7 +188,7 @@ class Advance(Deed):
 class DiscardThreats(Deed):
     """effect.discard-threats: Markers of a colour, or of any, go back for a point each."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         threats = s.players[self.player].threats
         colour = self.effect(s).colour
         return total(threats) > 0 if colour == ANY else threats[colour] > 0
@@ -182,11 +201,11 @@ class DiscardThreats(Deed):
 class GainPer(Deed):
     """effect.gain-per, deck.rounded-down: Guilders or points for what one has."""
 
-    def able(self, s: Bruges) -> bool:
-        return yields(s, self.player, self.effect(s)) > 0
+    def able(self, s: Bruges, workers: list[int]) -> bool:
+        return yields(s, self.player, self.effect(s), workers) > 0
 
     def happen(self, s: Bruges) -> None:
-        number = yields(s, self.player, self.effect(s))
+        number = yields(s, self.player, self.effect(s), s.players[self.player].workers)
         if self.effect(s).what == GUILDER:
             s.gain(self.player, number)
         else:
@@ -196,7 +215,7 @@ class GainPer(Deed):
 class IfDie(Deed):
     """effect.if-die: Guilders if a die shows the right face."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         effect = self.effect(s)
         return s.dice[effect.die] in effect.faces
 
@@ -237,11 +256,11 @@ class Gain(ByPlayer):
 class Exchange(Deed):
     """effect.exchange: Something for something, as often as one likes within limits."""
 
-    def able(self, s: Bruges) -> bool:
-        return most_times(s, self.player, self.effect(s)) > 0
+    def able(self, s: Bruges, workers: list[int]) -> bool:
+        return most_times(s, self.player, self.effect(s), workers) > 0
 
     def happen(self, s: Bruges) -> None:
-        most = most_times(s, self.player, self.effect(s))
+        most = most_times(s, self.player, self.effect(s), s.players[self.player].workers)
         s.then(HowOften(self.player, self.card, most, self.free))
 
 

@@ -20,7 +20,7 @@ from grandplace.games.bruges.steps.threats import LoseHouse, LoseToken, threaten
 class OthersGive(Deed):
     """effect.others-give: Others give guilders or workers, as far as they have them."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         effect = self.effect(s)
         for seat in covered(s, self.player, effect):
             p = s.players[seat]
@@ -79,7 +79,7 @@ class HandWorker(IfPossible[Bruges]):
 class Harm(Deed):
     """effect.immune: A deed that harms the others."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         return any(self.reaches(s, seat) for seat in s.harmed_by(self.player))
 
     def reaches(self, s: Bruges, seat: int) -> bool:
@@ -168,7 +168,7 @@ class PayOrTake(Choice[Bruges]):
 class PassThreats(Deed):
     """effect.pass-threats: Markers of one's own go to others."""
 
-    def able(self, s: Bruges) -> bool:
+    def able(self, s: Bruges, workers: list[int]) -> bool:
         return total(s.players[self.player].threats) > 0 and bool(s.harmed_by(self.player))
 
     def happen(self, s: Bruges) -> None:

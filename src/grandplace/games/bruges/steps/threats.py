@@ -21,6 +21,7 @@ from grandplace.games.bruges.components import (
 )
 from grandplace.games.bruges.effects import CANCEL_PENALTY
 from grandplace.games.bruges.means import refusal_price
+from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.basics import ByColour, ByPlayer
 
@@ -163,7 +164,8 @@ class Plague(IfPossible[Bruges]):
 
 class LoseHouse(IfPossible[Bruges]):
     """effect.others-lose-house: A house of one's choice goes. A house in which somebody lives is
-    named by its person, an empty one by its colour."""
+    named by its person, an empty one by its colour; of several of one colour, by the front that its
+    owner knows, and by the colour those that are alike to him."""
 
     def __init__(self, player: int, empty_only: bool) -> None:
         super().__init__(player)
@@ -172,20 +174,45 @@ class LoseHouse(IfPossible[Bruges]):
     def candidates(self, s: Bruges) -> list[Option]:
         p = s.players[self.player]
         lived_in = [] if self.empty_only else [s.figures.pick[card] for card in p.people()]
-        empty = [RAZE[c] for c in range(len(COLOURS)) if p.empty_house(s.figures, c) >= 0]
+        empty: list[Option] = []
+        for colour in range(len(COLOURS)):
+            empty += self.empty_ones(s, p.empty_houses_of(s.figures, colour), colour)
         return [*lived_in, *empty]
+
+    def empty_ones(self, s: Bruges, houses: list[int], colour: int) -> list[Option]:
+        """hardship.fire: What may be said of the empty houses of a colour."""
+        p = s.players[self.player]
+        if not s.figures.names_fronts or len(houses) < 2:
+            return [RAZE[colour]] if houses else []
+        known = [house for house in houses if p.house_known[house] & eye(self.player)]
+        fronts = [s.figures.pick[p.houses[house]] for house in known]
+        return fronts if len(known) == len(houses) else [*fronts, RAZE[colour]]
 
     def label(self, s: Bruges, option: Option) -> Message:
         if option.verb is RAZE or option.verb is GIVE_UP:
             return Message(option.verb.name, option.target)
-        return Message("raze-home", option.target)
+        lived_in = option.target in s.players[self.player].persons
+        return Message("raze-home" if lived_in else "raze-front", option.target)
 
     def chosen(self, s: Bruges, option: Option) -> None:
         p = s.players[self.player]
         if option.verb is RAZE:
-            s.raze(self.player, p.empty_house(s.figures, option.target))
-        else:
+            s.raze(self.player, self.meant_by(s, option.target))
+        elif option.target in p.persons:
             s.raze(self.player, p.persons.index(option.target))
+        else:
+            s.raze(self.player, p.houses.index(option.target))
+
+    def meant_by(self, s: Bruges, colour: int) -> int:
+        """The empty house that a colour stands for: the only one, or the first of those that the
+        owner cannot tell apart."""
+        p = s.players[self.player]
+        houses = p.empty_houses_of(s.figures, colour)
+        if s.figures.names_fronts:
+            for house in houses:
+                if not p.house_known[house] & eye(self.player):
+                    return house
+        return houses[0]
 
 
 class Fire(LoseHouse):

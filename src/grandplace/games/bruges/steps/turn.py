@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.numbers import changed
 from grandplace.engine.options import DONE, Option
 from grandplace.engine.state import Choice, Message, Rule, Step
 from grandplace.games.bruges.components import (
@@ -85,20 +86,15 @@ def is_activated(s: Bruges, card: int) -> bool:
 def why_not_activate(s: Bruges, player: int, card: int) -> str:
     """activate.rotate, activate.needs-worker, activate.effective, deck.worker-first: A person acts
     once a round, for its worker, and only if that does something."""
-    p = s.players[player]
+    p, row = s.players[player], s.figures.cards[card]
     if p.is_turned(card):
         return "activate.rotate"
-    deed = deed_of(s, player, card)
-    if s.figures.cards[card].kind == LOOP_ONCE:
-        return "" if deed.able(s) else "activate.effective"
-    colour = s.figures.cards[card].worker
     workers = p.workers
-    if not workers[colour]:
-        return "activate.needs-worker"
-    p.add_workers(colour, -1)
-    able = deed.able(s)
-    p.workers = workers
-    return "" if able else "activate.effective"
+    if row.kind == BY_WORKER:
+        if not workers[row.worker]:
+            return "activate.needs-worker"
+        workers = changed(workers, row.worker, -1)
+    return "" if deed_of(s, player, card).able(s, workers) else "activate.effective"
 
 
 class Activate(ByPlayer):

@@ -17,6 +17,7 @@ CARDS = [  # labels whose first detail is a card
     "imitate",
     "lose-person",
     "raze-home",
+    "raze-front",
 ]
 
 
