@@ -101,7 +101,7 @@ def _counted(people: list[Citizen], seat: int, effect: dict[str, Any]) -> int:
     """The points of a laurel that counts something."""
     if "of" not in effect:
         return 0
-    numbers = [_count(people, other, effect["of"]) for other in range(len(people))]
+    numbers = [_count(people, other, effect["of"], other == seat) for other in range(len(people))]
     number = numbers.pop(seat)
     amount: int = effect.get("amount", 0)
     if effect["do"] == "points-if":
@@ -115,13 +115,13 @@ def _counted(people: list[Citizen], seat: int, effect: dict[str, Any]) -> int:
     return each * (number // per)
 
 
-def _count(people: list[Citizen], seat: int, of: str) -> int:
-    """What a laurel counts, in the words of the deck."""
+def _count(people: list[Citizen], seat: int, of: str, own: bool) -> int:
+    """What a laurel counts, in the words of the deck, with its owner or with a rival."""
     citizen = people[seat]
     what, _, which = of.partition(":")
     rows = [DECK[name] for name in citizen.people]
     if what in ("group", "group-different", "group-pair"):
-        return _groups(citizen, what, which)
+        return _groups(citizen, what, which, own)
     price = int(which) if which.isdecimal() else 0
     rivals = [sum(other.threats.values()) for n, other in enumerate(people) if n != seat]
     known: dict[str, int] = {
@@ -150,10 +150,14 @@ def _count(people: list[Citizen], seat: int, of: str) -> int:
     return known[what]
 
 
-def _groups(citizen: Citizen, what: str, which: str) -> int:
+def _is_wild(name: str) -> bool:
+    return bool(DECK[name]["effect"]["do"] == "wild-group")
+
+
+def _groups(citizen: Citizen, what: str, which: str, own: bool) -> int:
     """Members of a group, groups, or groups with two members: a person that counts as any group
-    does so in the best way."""
-    wild = [name for name in citizen.people if DECK[name]["effect"]["do"] == "wild-group"]
+    does so for its owner, in the best way."""
+    wild = [name for name in citizen.people if own and _is_wild(name)]
     plain = [DECK[name]["group"] for name in citizen.people if name not in wild]
     if what == "group":
         return plain.count(which) + len(wild)
