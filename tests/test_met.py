@@ -27,7 +27,6 @@ EXCUSES = {
         "brussels.no-empty-use": "Cinquantenaire Park nearly always has an action left",
     },
     "bruxelles1893": {
-        "event.restocked": "needs all works of a stack to be made",
         "workshop.restock": "needs all works to be made, and none covered",
     },
     "bruges": {

@@ -1,5 +1,6 @@
 """Players with Belle Époque cards, and turns played with them."""
 
+from grandplace.engine.game import NEWEST
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from tests.games.bruxelles1893.conservation import (
     check_bids,
@@ -49,9 +50,9 @@ ACTION_OF = {
 PLACES = ["e5", "e4", "e2"]  # spaces without a tile
 
 
-def holder(*names: str, seats: int = 3) -> Transcript:
+def holder(*names: str, seats: int = 3, version: int = NEWEST) -> Transcript:
     """Seat 0 has these cards at a quiet start, and nobody else has any."""
-    t = belle(seats)
+    t = belle(seats, version)
     cards(t.s, 0, *names)
     return t
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from grandplace.engine.game import NEWEST
 from grandplace.engine.numbers import changed, put
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import BRUSSELS, CELLS, NO_CARD, SEND
@@ -20,14 +21,14 @@ WITH_BOARDS = pytest.mark.parametrize("variant", [BOARDS, BOTH])
 ANY_MODULE = pytest.mark.parametrize("variant", [BELLE, BOARDS, BOTH])
 
 
-def belle(seats: int = 3) -> Transcript:
+def belle(seats: int = 3, version: int = NEWEST) -> Transcript:
     """A quiet start of the second edition with the expansion."""
-    return ready("second", seats, BELLE)
+    return ready("second", seats, BELLE, version)
 
 
-def boards(seats: int = 3, variant: str = BOARDS) -> Transcript:
+def boards(seats: int = 3, variant: str = BOARDS, version: int = NEWEST) -> Transcript:
     """A quiet start of the second edition with boards: seat 0 has Hankar's, and so on."""
-    return ready("second", seats, variant)
+    return ready("second", seats, variant, version)
 
 
 # --- setting up

@@ -249,9 +249,10 @@ def _for_buildings(person: Person, buildings: int) -> int:
 
 
 def _counted(person: Person) -> dict[str, int]:
-    """What the rows count: no white works, but four more with tile 4; no pawns on tiles."""
+    """What the rows count: no white works, but four more with tile 4; no pawns in the
+    Courthouse."""
     coloured = [work for work in person.works if work not in WHITES]
-    pawns = 7 - person.courthouse - len(person.tiles)
+    pawns = 7 - person.courthouse
     return {
         "money": francs_left(person) // 4,
         "works": len(coloured) + (4 if "tile-04" in person.tiles else 0),

@@ -7,6 +7,7 @@ import pytest
 
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import IllegalChoice
+from grandplace.engine.game import NEWEST
 from grandplace.engine.numbers import changed, put
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import (
@@ -46,9 +47,11 @@ FOUR = {edition: ["blue", THIRD[edition], "yellow", "green"] for edition in EDIT
 # --- games
 
 
-def table(edition: str, seats: int = 3, key: int = 1, variant: str = "") -> Transcript:
+def table(
+    edition: str, seats: int = 3, key: int = 1, variant: str = "", version: int = NEWEST
+) -> Transcript:
     """A new game, as dealt."""
-    return Transcript(NAMES[edition], seats, key, variant)
+    return Transcript(NAMES[edition], seats, key, variant, version)
 
 
 def past_set_up(s: Bruxelles1893) -> None:
@@ -58,13 +61,13 @@ def past_set_up(s: Bruxelles1893) -> None:
         s.choose(s.decision.options[0])
 
 
-def ready(edition: str, seats: int = 3, variant: str = "") -> Transcript:
+def ready(edition: str, seats: int = 3, variant: str = "", version: int = NEWEST) -> Transcript:
     """A quiet start: seat 0 is first player, b2 to e5 are open, everybody has 10 BF and no work.
 
     With two players the neutral pawns are not yet placed. Boards that differ go round in the order
     of the box: seat 0 has the first.
     """
-    t = table(edition, seats, variant=variant)
+    t = table(edition, seats, variant=variant, version=version)
     s = t.s
     past_set_up(s)
     s.first, s.bracket = 0, IRISES.index("1-1")
@@ -99,10 +102,12 @@ def deals(edition: str, seats: int, number: int, variant: str = "") -> list[Brux
     return [game.deal(seats, key, variant) for key in range(number)]
 
 
-def from_the_box(edition: str, seats: int = 3, key: int = 1, variant: str = "") -> Transcript:
+def from_the_box(
+    edition: str, seats: int = 3, key: int = 1, variant: str = "", version: int = NEWEST
+) -> Transcript:
     """A new game whose log tells the set-up too."""
     t = table(edition, seats, key)
-    t.s = t.game.set_up(seats, t.game.checked(seats, variant))
+    t.s = t.game.set_up(seats, t.game.checked(seats, variant), version)
     t.s.luck, t.s.log = key, []
     t.s.settle()
     return t

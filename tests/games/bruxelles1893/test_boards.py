@@ -222,7 +222,7 @@ def test_works_that_bring_no_cube() -> None:
     t.play("invite 0", "make yellow", "discard privat-livemont")
     house(t.s, "e4", 0)
     act(t, 1, "workshop", where="e4")
-    t.play("make blue", "yes")
+    t.play("make blue")
     cards(t.s, 0, "card-17")
     cubes(t.s, 0, "wood", "wood")
     turn_of(t, 0)

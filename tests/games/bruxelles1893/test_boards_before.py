@@ -2,8 +2,9 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893.components import KINDS, NO_CARD
-from tests.games.bruxelles1893.conservation import check
+from grandplace.engine.game import NEWEST
+from grandplace.games.bruxelles1893.components import KINDS, NO_CARD, NOBLES
+from tests.games.bruxelles1893.conservation import check, check_nobles
 from tests.games.bruxelles1893.modules import (
     BOARDS,
     BOTH,
@@ -25,6 +26,7 @@ from tests.games.bruxelles1893.positions import (
     francs,
     free_cells,
     house,
+    keep,
     kept,
     label,
     levels,
@@ -45,9 +47,9 @@ from tests.transcript import Transcript
 FOUR = ["solvay", "maeterlinck", "empain", "albert"]  # on display
 
 
-def with_board(architect: str, variant: str = BOARDS) -> Transcript:
+def with_board(architect: str, variant: str = BOARDS, version: int = NEWEST) -> Transcript:
     """Player 0 has this board, and four nobles but Buls are on display."""
-    t = boards(3, variant)
+    t = boards(3, variant, version)
     board(t.s, 0, architect)
     display(t.s, *FOUR)
     return t
@@ -198,6 +200,7 @@ def test_others_turn_nothing_up() -> None:
     """asym.boards, asym.ability: Neither other players nor the owner of a house."""
     t = with_board("hankar")
     house(t.s, "e5", 0)
+    keep(t.s, 0, "brugmann", "vandervelde")
 
     act(t, 1, "nobles", where="e5")
     assert ["3", "2", "1", "0"] == offers(t, "invite")
@@ -221,8 +224,27 @@ def test_nothing_need_be_turned_up() -> None:
 
 
 def test_a_new_display_after_the_noble_was_turned_up() -> None:
-    """asym.hankar-reveal, be.card-06: What was turned up stays; it is not turned up again."""
+    """asym.hankar-refill, be.card-06: The noble turned up is the next one of the deck: it fills the
+    first gap, where it has a price, and no other is turned up."""
     t = with_board("hankar", BOTH)
+    cards(t.s, 0, "card-06")
+    nobles(t)
+    coming = NOBLES[t.s.noble_deck[-1]]
+
+    t.play("play card-06", "dismiss 3", "dismiss 1", "done")
+
+    assert [coming, "buls", "maeterlinck", "albert"] == shown(t.s)
+    assert (NO_CARD, ["3", "2", "1", "0"]) == (t.s.revealed, offers(t, "invite"))
+    assert ("invite", (noble("buls"), 2)) == label(t, "invite 2")
+    assert 1 == len(t.events("revealed"))
+    t.play("invite 2", "keep buls")
+    assert (["brugmann", "buls"], 7) == (kept(t.s.players[0]), francs(t.s)[0])
+    check_nobles(t.s)
+
+
+def test_a_new_display_below_the_noble_turned_up_in_version_1() -> None:
+    """asym.hankar-refill, be.card-06: What was turned up stayed; it was not turned up again."""
+    t = with_board("hankar", BOTH, version=1)
     cards(t.s, 0, "card-06")
     nobles(t)
     assert (["play card-06", "done"], noble("buls")) == (t.offered(), t.s.revealed)

@@ -83,16 +83,35 @@ def test_card_17_offers_the_cubes_that_are_there() -> None:
     assert_not_offered(t, "give wood", "give wood+wood", "done")
 
 
-def test_card_17_gives_a_coloured_work() -> None:
-    """be.card-17, workshop.choose: Any colour but black, with its colour up."""
+def test_card_17_gives_any_work() -> None:
+    """be.card-17: Any colour, black too, with its colour up."""
     t = marketing("card-17", owned=("wood", "iron"))
 
     t.play("play card-17")
 
-    assert (FOUR, "GetWork") == (offers(t, "make"), prompt(t))
+    assert ([*FOUR, "black"], "GetWork") == (offers(t, "make"), prompt(t))
+    t.play("make black")
+    assert (["black"], []) == (owned_works(t.s.players[0]), in_hand(t))
+    assert 5 == stack(t, "black")
+
+
+def test_card_17_gave_no_black_work_in_version_1() -> None:
+    """be.card-17: And cubes could not be given when only black ones were left."""
+    t = holder("card-17", version=1)
+    cubes(t.s, 0, "wood", "iron")
+    works(t.s, 0, "blue")
+    turn_of(t, 0)
+    t.play("use market", "play card-17", "give wood+iron")
+    assert (FOUR, "") == (offers(t, "make"), t.why_not("make black"))
     assert_not_offered(t, "make black")
-    t.play("make green")
-    assert (["green"], []) == (owned_works(t.s.players[0]), in_hand(t))
+
+    t = holder("card-17", version=1)
+    cubes(t.s, 0, "wood", "iron")
+    works(t.s, 0, "blue", "green")
+    sold_out(t)
+    turn_of(t, 0)
+    t.play("use market", "play card-17")
+    assert_refused(t, "give wood+iron", "workshop.stack-empty")
 
 
 def test_card_17_takes_the_work_off_its_stack() -> None:
@@ -113,13 +132,26 @@ def test_card_17_gives_no_work_if_none_is_left() -> None:
     """be.card-17, workshop.stack-empty: Then cubes cannot be given, but a work still can."""
     t = holder("card-17")
     cubes(t.s, 0, "wood", "iron")
-    works(t.s, 0, "blue", "black")
+    works(t.s, 0, "blue", *["black"] * 6)
     sold_out(t)
     turn_of(t, 0)
     t.play("use market", "play card-17")
 
     assert_refused(t, "give wood+iron", "workshop.stack-empty")
     assert ["blue", "black"] == offers(t, "hand-in")
+
+
+def test_card_17_gives_the_last_black_work() -> None:
+    """be.card-17: It is enough that one of any colour is left, and nothing is asked then."""
+    t = holder("card-17")
+    cubes(t.s, 0, "wood", "iron")
+    works(t.s, 0, "black", "black", "black", "black", "black")
+    sold_out(t)
+    turn_of(t, 0)
+
+    t.play("use market", "play card-17", "give wood+iron")
+
+    assert (6, 0) == (owned_works(t.s.players[0]).count("black"), stack(t, "black"))
 
 
 # --- card 17: a work for cubes

@@ -269,12 +269,12 @@ def test_cards_15_and_16(order: tuple[str, str]) -> None:
 
 
 def marketing(*left: str) -> Transcript:
-    """Seat 0 has been to the Market, with one blue work and two cubes; of the coloured works only
-    these are in their stacks."""
+    """Seat 0 has been to the Market, with one blue work and two cubes; of all works only these are
+    in their stacks."""
     t = holder("card-17", "card-18")
     works(t.s, 0, "blue")
     cubes(t.s, 0, "wood", "iron")
-    stacks = dict(zip(COLOURS[:5], t.s.stacks, strict=False))
+    stacks = dict(zip(COLOURS, t.s.stacks, strict=True))
     works(t.s, 1, *[name for name in stacks for _ in range(stacks[name] - left.count(name))])
     turn_of(t, 0)
     t.play("use market")

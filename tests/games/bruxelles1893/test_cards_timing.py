@@ -3,6 +3,7 @@
 import pytest
 
 from grandplace.games.bruxelles1893.components import ACTIONS, BLACK, COLOURS
+from grandplace.games.bruxelles1893.modules import CARDS
 from grandplace.games.bruxelles1893.steps.final import EndOfRound
 from tests.games.bruxelles1893.hands import (
     ACTION_OF,
@@ -33,6 +34,7 @@ from tests.games.bruxelles1893.positions import (
     named,
     needles,
     offers,
+    owned_works,
     pawn,
     points,
     prompt,
@@ -270,13 +272,53 @@ def test_a_park_without_result_sets_no_card_off(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", ["card-17", "card-18"])
-def test_a_market_without_jokers_sets_no_card_off(card: str) -> None:
-    """be.cards-done, brussels.no-result, market.jokers: No joker is left to be had."""
+def test_a_market_without_jokers_is_done_all_the_same(card: str) -> None:
+    """be.cards-done, brussels.no-result, market.jokers: No joker is left to be had, but up to
+    three of them may be none."""
     t = rich(card)
     hoard(t.s, 1, "wood", "wood", "glass", "glass")
     start(t, card)
 
+    assert ((0, "Offer"), [card]) == ((t.player, prompt(t)), offers(t, "play"))
+    assert [] == t.events("withheld")
+
+
+def test_a_market_without_jokers_set_no_card_off_in_version_1() -> None:
+    """be.cards-done, brussels.no-result: It was taken for nothing done."""
+    t = holder("card-18", version=1)
+    hoard(t.s, 1, "wood", "wood")
+    start(t, "card-18")
+
     assert ((1, "Turn"), []) == ((t.player, prompt(t)), played(t))
+
+
+@pytest.mark.parametrize(
+    ("card", "action"), [("card-01", "workshop"), ("card-03", "sale"), ("card-10", "construction")]
+)
+def test_a_card_that_is_withheld_is_told(card: str, action: str) -> None:
+    """be.cards-done, be.card-22: With card 22, which needs an action that was done too; but not a
+    card that was used before, nor one whose moment is before the action."""
+    t = rich(card, "card-22", "card-02")
+    used(t.s, 0, "card-02")
+    works(t.s, 0)
+    cubes(t.s, 0)
+    empty_stacks(t)
+    act(t, 0, action)
+
+    told = [] if card == "card-03" else [(0, CARDS.index(card))]
+    assert [*told, (0, CARDS.index("card-22"))] == t.events("withheld")
+    assert ((1, "Turn"), []) == ((t.player, prompt(t)), played(t))
+
+
+def test_nothing_is_withheld_after_an_action_that_was_done() -> None:
+    """be.cards-done: Nor from somebody without cards."""
+    t = rich("card-01", "card-22")
+    start(t, "card-01")
+    finish(t)
+    act(t, 1, "sale", where="e4")
+
+    assert [(1, ACTIONS.index("sale"))] == t.events("unable")
+    assert [] == t.events("withheld")
 
 
 def test_what_was_done_in_an_earlier_turn_does_not_count() -> None:
@@ -298,30 +340,34 @@ def test_what_was_done_in_an_earlier_turn_does_not_count() -> None:
 @pytest.mark.parametrize(
     ("card", "question"),
     [
-        ("card-01", "BlackWork"),
-        ("card-02", "BlackWork"),
+        ("card-01", "Turn"),
+        ("card-02", "Turn"),
         ("card-07", "OwnerCube"),
         ("card-08", "OwnerCube"),
     ],
 )
 def test_the_cards_come_before_the_owner(card: str, question: str) -> None:
-    """be.cards-before-free, free.after: The active player finishes first."""
+    """be.cards-before-free, free.after, free.optional: The active player finishes first; a black
+    work is then no question."""
     t = rich(card)
     house(t.s, "e5", 1)
     start(t, card)
     go_on(t)
 
     assert (0, [card]) == (t.player, offers(t, "play"))
+    assert [] == owned_works(t.s.players[1])
     t.play(f"play {card}")
     while t.player == 0:
         t.play(t.offered()[0])
     assert (1, question) == (t.player, prompt(t))
+    assert (["black"] if question == "Turn" else []) == owned_works(t.s.players[1])
 
 
 def test_card_5_comes_before_the_owner() -> None:
     """be.cards-before-free, be.card-05, free.nobles: 3 VP, then the owner's noble."""
     t = holder("card-05")
     house(t.s, "e5", 1)
+    keep(t.s, 1, "brugmann", "albert")
     act(t, 0, "nobles")
     t.play("invite 0", "discard empain")
 
@@ -342,13 +388,13 @@ def test_card_10_comes_before_the_owners_points() -> None:
 
 def test_card_22_comes_after_the_owner() -> None:
     """be.cards-before-free, be.card-22: The old turn is over, then the card is offered."""
-    t = rich("card-01", "card-22")
+    t = rich("card-07", "card-22")
     house(t.s, "e5", 1)
-    start(t, "card-01")
-    t.play("make blue", "play card-01")
+    start(t, "card-07")
+    t.play("take wood+wood", "play card-07")
 
-    assert (1, "BlackWork") == (t.player, prompt(t))
-    t.play("no")
+    assert (1, "OwnerCube") == (t.player, prompt(t))
+    t.play("take stone")
     assert ((0, "Offer"), ["card-22"]) == ((t.player, prompt(t)), offers(t, "play"))
 
 

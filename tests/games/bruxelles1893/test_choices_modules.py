@@ -304,8 +304,12 @@ def test_a_figure_waits_on_the_card() -> None:
     assert ["left: 2 travellers", "left: 1 pawn + 1 traveller"] == [
         offers[f"send {figure}"].detail for figure in ("pawn", "traveller")
     ]
-    t.s.uses = [2, 2, 2, 2]
-    assert "The figures left could not act." == why("second", t, "send pawn")
+    t.s.uses = [6, 6, 6, 6]
+    assert (
+        "left: 2 travellers · then you can only pass" == listed("second", t.s)["send pawn"].detail
+    )
+    t.s.players[0].travellers = 0
+    assert "No other figure would be left." == why("second", t, "send pawn")
 
 
 def test_the_last_figure_leaves_nobody() -> None:
@@ -316,7 +320,8 @@ def test_the_last_figure_leaves_nobody() -> None:
     t.now(SendFigure(0))
     t.s.players[0].pawns = 0
 
-    assert "left: none" == listed("second", t.s)["send traveller"].detail
+    assert listed("second", t.s)["send traveller"].detail.startswith("left: none")
+    assert "No other figure would be left." == why("second", t, "send traveller")
 
 
 # --- bonus cards, irises and rows

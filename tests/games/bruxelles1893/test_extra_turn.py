@@ -2,6 +2,9 @@
 
 import pytest
 
+from grandplace.engine.game import NEWEST
+from grandplace.games.bruxelles1893.components import PAWN, TRAVELLER
+from grandplace.games.bruxelles1893.modules import CARDS
 from grandplace.games.bruxelles1893.steps.final import EndOfRound
 from grandplace.games.bruxelles1893.steps.resolution import Courthouse, Visit
 from tests.games.bruxelles1893.modules import (
@@ -37,6 +40,26 @@ def busy(*owned: str, pawns: int, riders: int = 0) -> Transcript:
     return t
 
 
+def crowded(
+    uses: int, pawns: int, riders: int = 0, francs: int = 10, version: int = NEWEST
+) -> Transcript:
+    """Player 0 has card 22 and has made a work with one of so many pawns; each action of Brussels
+    was used so often."""
+    t = belle(version=version)
+    cards(t.s, 0, "card-22")
+    t.s.players[0].pawns, t.s.players[0].francs = pawns, francs
+    travellers(t.s, 0, riders)
+    t.s.uses = [uses] * 4
+    act(t, 0, "workshop")
+    t.play("make blue")
+    return t
+
+
+def left(t: Transcript) -> tuple[int, int]:
+    """Pawns and travellers that player 0 could still use."""
+    return t.s.players[0].pawns, t.s.players[0].travellers
+
+
 def test_be_card_22_turns() -> None:
     """be.card-22, be.card-22-return: One pawn on the card, the other acts at once, and both come
     back at the end of the round."""
@@ -70,35 +93,77 @@ def test_a_figure_must_be_left() -> None:
     assert (1, "Turn", []) == (t.player, prompt(t), t.events("played"))
 
 
+@pytest.mark.parametrize("uses", [0, 9])
+def test_any_figure_left_is_enough(uses: int) -> None:
+    """be.card-22, be.traveller-use: A traveller may be left that can pay for no action; what that
+    means is said before."""
+    t = crowded(uses, pawns=2, riders=1)
+    t.play("play card-22")
+    assert ["send pawn", "send traveller"] == t.offered()
+    key = "send-to-pass" if uses else "send"
+    assert (key, (PAWN,)) == label(t, "send pawn")
+    assert ("send", (TRAVELLER,)) == label(t, "send traveller")
+
+    t.play("send pawn")
+
+    assert (uses > 0, 0, 1) == (t.s.players[0].passed, *left(t))
+
+
+def test_travellers_alone_that_cannot_pay() -> None:
+    """be.card-22: Two travellers are left, and one of them could do nothing: the card says so, and
+    whoever uses it has passed."""
+    t = crowded(9, pawns=1, riders=2)
+    assert ("play-to-pass", (CARDS.index("card-22"),)) == label(t, "play card-22")
+    assert ["play card-22", "done"] == t.offered()
+
+    t.play("play card-22")
+
+    assert (True, 1) == (t.s.players[0].passed, t.player)
+
+
+def test_a_pawn_without_money_that_can_only_pass() -> None:
+    """be.card-22, place.bid-min: Nothing to bid, and Brussels is too dear."""
+    t = crowded(9, pawns=3, francs=1)
+    assert ("play-to-pass", (CARDS.index("card-22"),)) == label(t, "play card-22")
+
+    t.play("done")
+
+    assert (False, 1) == (t.s.players[0].passed, t.player)
+
+
+def test_nobody_is_warned_who_can_act() -> None:
+    """be.card-22: One way to use the card is enough."""
+    t = crowded(9, pawns=3)
+    assert ("play", (CARDS.index("card-22"),)) == label(t, "play card-22")
+
+    t = crowded(9, pawns=2, riders=1)
+    assert ("play", (CARDS.index("card-22"),)) == label(t, "play card-22")
+
+
 @pytest.mark.parametrize(("uses", "pawns"), [(0, 0), (9, 1)])
-def test_a_lone_traveller_must_find_an_action(uses: int, pawns: int) -> None:
-    """be.card-22, be.traveller-use: A pawn may go only if the traveller can pay for an action."""
-    t = belle()
-    cards(t.s, 0, "card-22")
-    t.s.players[0].pawns = 2
-    travellers(t.s, 0, 1)
-    t.s.uses = [uses] * 4
-    act(t, 0, "workshop")
-    t.play("make blue", "play card-22")
+def test_a_lone_traveller_had_to_find_an_action_in_version_1(uses: int, pawns: int) -> None:
+    """be.card-22, be.traveller-use: A pawn might go only if the traveller could pay for an action."""
+    t = crowded(uses, pawns=2, riders=1, version=1)
+    t.play("play card-22")
 
     if prompt(t) == "SendFigure":
         t.play("send pawn")
 
-    assert (pawns, 1 - pawns) == (t.s.players[0].pawns, t.s.players[0].travellers)
+    assert (pawns, 1 - pawns) == left(t)
 
 
-def test_travellers_alone_that_cannot_pay() -> None:
-    """be.card-22: Two travellers are left, but one of them could do nothing."""
-    t = belle()
-    cards(t.s, 0, "card-22")
-    t.s.players[0].pawns = 1
-    travellers(t.s, 0, 2)
-    t.s.uses = [9] * 4
-
-    act(t, 0, "workshop")
-    t.play("make blue")
+def test_travellers_alone_that_could_not_pay_in_version_1() -> None:
+    """be.card-22: Two travellers were left, but one of them could do nothing."""
+    t = crowded(9, pawns=1, riders=2, version=1)
 
     assert (1, "Turn") == (t.player, prompt(t))
+
+
+def test_no_warning_in_version_1() -> None:
+    """be.card-22: A lone pawn was sent into a pass unasked."""
+    t = crowded(9, pawns=3, francs=1, version=1)
+
+    assert ("play", (CARDS.index("card-22"),)) == label(t, "play card-22")
 
 
 def test_the_extra_turn_may_be_a_pass() -> None:

@@ -3,7 +3,14 @@
 import pytest
 
 from grandplace.games.bruxelles1893.components import NO_CARD, WHITE
-from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS, CARDS, MOMENTS, TILES
+from grandplace.games.bruxelles1893.modules import (
+    ABILITY,
+    ARCHITECTS,
+    CARDS,
+    MOMENTS,
+    TILES,
+    TURN_OVER,
+)
 from grandplace.games.bruxelles1893.steps.actions import TakeCubes, TakeNoble
 from grandplace.games.bruxelles1893.steps.basics import MakeWhite
 from grandplace.games.bruxelles1893.steps.brussels import Crew
@@ -26,7 +33,7 @@ from grandplace.games.bruxelles1893.steps.goods import (
     ShiftNeedle,
     TradeJoker,
 )
-from grandplace.games.bruxelles1893.steps.moments import Offer
+from grandplace.games.bruxelles1893.steps.moments import Moment, Offer
 from grandplace.games.bruxelles1893.steps.resolution import UseCard
 from grandplace.games.bruxelles1893.steps.sale import PassOff, SellWork
 from grandplace.games.bruxelles1893.steps.tiles import FavourRow
@@ -38,11 +45,13 @@ from tests.games.bruxelles1893.modules import (
     belle,
     board,
     boards,
+    cards,
     pavilion,
     seat_pawn,
     show,
     tiles,
     travellers,
+    used,
 )
 from tests.games.bruxelles1893.positions import (
     bonuses,
@@ -342,6 +351,24 @@ def test_another_turn_tells_what_is_left_for_it() -> None:
     t.now(SendFigure(0))
     assert hint(t, "send pawn").endswith("Left for your turn: 2 pawns, 2 travellers.")
     assert hint(t, "send traveller").endswith("Left for your turn: 3 pawns, 1 traveller.")
+
+
+def test_another_turn_in_vain_is_told() -> None:
+    """be.card-22: Of the card and of each figure, as far as passing is all that would be left."""
+    t = belle()
+    cards(t.s, 0, "card-22")
+    travellers(t.s, 0, 2)
+    t.s.players[0].pawns, t.s.uses, t.s.deed = 1, [6, 6, 6, 6], 0
+    t.now(Moment(0, TURN_OVER))
+    assert not hint(t, "play card-22").endswith("Then you can only pass.")
+    t.play("play card-22")
+    assert hint(t, "send pawn").endswith("Then you can only pass.")
+    assert hint(t, "send traveller").endswith("Left for your turn: 1 pawn, 1 traveller.")
+
+    t.s.players[0].pawns = 0
+    used(t.s, 0)
+    t.now(Moment(0, TURN_OVER))
+    assert hint(t, "play card-22").endswith("Then you can only pass.")
 
 
 def test_any_bracket_tells_the_area() -> None:

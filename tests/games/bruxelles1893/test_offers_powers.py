@@ -105,6 +105,17 @@ def test_a_card_tells_what_it_would_bring(card: str, moment: str, now: str, gain
     assert ("play", f"be.{card}", "Use it") == (offer.group, offer.clause, offer.button)
 
 
+def test_an_extra_turn_in_vain_is_told_before_it_is_chosen() -> None:
+    """be.card-22: With no money and Brussels too dear, passing is all that is left."""
+    t = laden("card-22")
+    t.s.players[0].francs, t.s.uses = 0, [6, 6, 6, 6]
+    t.now(Moment(0, MOMENTS.index("turn.after")))
+    offer = listed("second", t.s)["play card-22"]
+
+    assert offer.detail.endswith("figures left for it: 1 · then you can only pass")
+    assert ("play", "be.card-22", "Use it") == (offer.group, offer.clause, offer.button)
+
+
 def test_a_card_for_the_bracket_and_one_for_bonus_cards() -> None:
     """be.card-20, be.card-25: How many there are to choose from."""
     t = laden("card-20", "card-25")

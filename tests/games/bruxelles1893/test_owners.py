@@ -2,6 +2,7 @@
 
 import pytest
 
+from grandplace.engine.game import NEWEST
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import ACTIONS, COLOURS
 from grandplace.games.bruxelles1893.steps.turn import Turn
@@ -36,9 +37,9 @@ SITE = "c3"
 ALL_ACTIONS = pytest.mark.parametrize("action", ACTIONS)
 
 
-def with_house(edition: str, owner: int = 1, seats: int = 3) -> Transcript:
+def with_house(edition: str, owner: int = 1, seats: int = 3, version: int = NEWEST) -> Transcript:
     """This player has a house at c3."""
-    t = ready(edition, seats)
+    t = ready(edition, seats, version=version)
     house(t.s, SITE, owner)
     return t
 
@@ -49,8 +50,10 @@ def take_noble(t: Transcript) -> None:
 
 
 def is_served(t: Transcript, owner: int) -> bool:
-    """Whether an owner has been asked, or has scored."""
-    return (t.player == owner and prompt(t) != "Turn") or earned(t.s.players[owner], "owners") > 0
+    """Whether an owner has been asked, or has scored, or got something without a question."""
+    p = t.s.players[owner]
+    got = "black" in owned_works(p) or tilted(p) or earned(p, "owners") > 0
+    return bool(got) or (t.player == owner and prompt(t) != "Turn")
 
 
 # The example
@@ -165,7 +168,7 @@ def test_an_impossible_action_serves_the_owner_too(edition: str, action: str) ->
 def test_an_owner_who_has_passed_still_gets_it(edition: str) -> None:
     """free.passed: Also a pawn out of the Courthouse; but it brings no more turns."""
     t = with_house(edition)
-    keep(t.s, 1, "vandervelde")
+    keep(t.s, 1, "vandervelde", "albert")
     t.s.players[1].passed, t.s.passed_first = True, 1
     t.s.players[1].pawns = 0
 
@@ -196,10 +199,16 @@ def test_the_owner_of_each_house_is_served(edition: str) -> None:
 # Declining
 
 
-@EACH
-def test_a_work_a_cube_and_a_noble_may_be_declined(edition: str) -> None:
-    """free.optional: Each is offered with a way out."""
-    t = with_house(edition)
+DECLINING = pytest.mark.parametrize(
+    ("edition", "version"), [("first", 1), ("first", 2), ("second", 1)]
+)
+
+
+@DECLINING
+def test_a_work_a_cube_and_a_noble_may_be_declined(edition: str, version: int) -> None:
+    """free.optional: In the first edition, and by the first rules, each is offered with a way
+    out."""
+    t = with_house(edition, version=version)
     act(t, 0, "workshop")
     t.play(t.offered()[0])
     if prompt(t) == "KeepWork":
@@ -207,17 +216,75 @@ def test_a_work_a_cube_and_a_noble_may_be_declined(edition: str) -> None:
     t.play("no")
     assert [] == owned_works(t.s.players[1])
 
-    t = with_house(edition)
+    t = with_house(edition, version=version)
     act(t, 0, "materials")
     t.play("take wood+iron", "no")
     assert [] == owned_cubes(t.s.players[1])
 
-    t = with_house(edition)
+    t = with_house(edition, version=version)
     act(t, 0, "nobles")
     take_noble(t)
     t.play("done")
     assert ([], 10) == (tilted(t.s.players[1]), t.s.players[1].francs)
     assert "Turn" == prompt(t)
+
+
+def test_the_second_edition_asks_only_which() -> None:
+    """free.optional, free.materials, free.nobles: None of the cubes or nobles is no answer."""
+    t = with_house("second")
+    act(t, 0, "materials")
+    t.play("take wood+iron")
+    assert (1, ["take wood", "take iron", "take stone"]) == (t.player, t.offered())
+    assert_refused(t, "no", "free.optional")
+
+    t = with_house("second")
+    keep(t.s, 1, "brugmann", "albert")
+    act(t, 0, "nobles")
+    take_noble(t)
+    assert (1, ["activate brugmann", "activate albert"]) == (t.player, t.offered())
+    assert_refused(t, "done", "free.optional")
+
+
+@pytest.mark.parametrize("action", ["workshop", "nobles", "materials"])
+def test_one_possibility_is_no_question(action: str) -> None:
+    """free.optional: A black work, the last kind of cube, the only upright noble."""
+    t = with_house("second")
+    hoard(t.s, 2, "stone", "stone", "stone", "joker")
+    act(t, 0, action)
+    while t.player == 0:
+        t.play(t.offered()[0])
+
+    p = t.s.players[1]
+    got = [*owned_works(p), *owned_cubes(p), *tilted(p)]
+    assert {"workshop": ["black"], "nobles": ["brugmann"], "materials": ["stone"]}[action] == got
+    assert (1, "Turn") == (t.player, prompt(t))
+
+
+def test_a_noble_without_effect_is_activated_too() -> None:
+    """free.optional, nobles.no-effect: It is the only one, and lies sideways then."""
+    t = with_house("second")
+    keep(t.s, 1, "vandervelde")
+    courthouse(t.s, 1, 0)
+    act(t, 0, "nobles")
+    take_noble(t)
+
+    assert (["vandervelde"], (1, "Turn")) == (tilted(t.s.players[1]), (t.player, prompt(t)))
+
+
+@pytest.mark.parametrize("action", ["workshop", "nobles", "materials"])
+def test_nothing_to_give_is_no_question(action: str) -> None:
+    """free.optional, free.workshop-none-second: Then the free action is none."""
+    t = with_house("second")
+    works(t.s, 2, *["black"] * 6)
+    keep(t.s, 1)
+    hoard(t.s, 2, "stone", "stone", "joker")
+    act(t, 0, action)
+    while t.player == 0:
+        t.play(t.offered()[0])
+
+    p = t.s.players[1]
+    assert [] == [*owned_works(p), *owned_cubes(p), *tilted(p)]
+    assert (1, "Turn") == (t.player, prompt(t))
 
 
 @pytest.mark.parametrize("action", ["sale", "construction"])
@@ -249,9 +316,9 @@ def test_workshop_a_black_work(edition: str) -> None:
     """free.workshop: The owner takes it out of the stack of black works."""
     t = with_house(edition)
     after_workshop(edition, t)
-    assert (1, "BlackWork") == (t.player, prompt(t))
-
-    t.play("yes")
+    if edition == "first":
+        assert (1, "BlackWork") == (t.player, prompt(t))
+        t.play("yes")
 
     assert ["black"] == owned_works(t.s.players[1])
     assert 5 == t.s.stacks[COLOURS.index("black")]
@@ -344,7 +411,8 @@ def test_materials_one_cube(edition: str) -> None:
     act(t, 0, "materials")
     t.play("take wood+wood")
 
-    assert ["take wood", "take iron", "take stone", "no"] == t.offered()
+    ways = ["take wood", "take iron", "take stone"]
+    assert ([*ways, "no"] if edition == "first" else ways) == t.offered()
     t.play("take iron")
 
     assert ["iron"] == owned_cubes(t.s.players[1])
@@ -354,7 +422,7 @@ def test_materials_one_cube(edition: str) -> None:
 def test_materials_out_of_what_is_left(edition: str) -> None:
     """free.materials, game.cubes-limited: Nobody can take what the active player has left none of."""
     t = with_house(edition)
-    hoard(t.s, 2, "wood", "wood", "iron")
+    hoard(t.s, 2, "wood", "wood", "iron", "stone")
     act(t, 0, "materials")
     t.play("take wood+wood")
 

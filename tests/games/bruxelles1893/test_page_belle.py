@@ -48,6 +48,7 @@ from tests.games.bruxelles1893.modules import (
     used,
 )
 from tests.games.bruxelles1893.positions import (
+    act,
     cell,
     cubes,
     display,
@@ -221,6 +222,19 @@ def test_cards_are_with_their_owner_used_or_not() -> None:
 
     t.s.players[1].sent = 1
     assert "traveller" == data(scene(SECOND, t.s, 0), "player-1")["cards"][1]["waiting"]
+
+
+def test_a_card_tells_that_it_was_withheld() -> None:
+    """be.cards-done: Until its owner's next choice, and only what the action would have set off."""
+    t = belle()
+    cards(t.s, 0, "card-01", "card-16", "card-22")
+    act(t, 0, "sale")
+    kept = data(scene(SECOND, t.s, 0, news=t.s.log), "player-0")["cards"]
+
+    assert "Could not be used just now: the action was not done." == kept[2]["note"]
+    assert ["", ""] == [card["note"] for card in kept[:2]]
+    assert kept[2]["label"].endswith("not for an action that was not done")
+    assert "" == data(scene(SECOND, t.s, 0), "player-0")["cards"][2]["note"]
 
 
 def test_a_card_glows_when_it_may_be_used() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from grandplace.games.bruxelles1893.modules import CARDS, POWER_EFFECTS, POWER_NAMES, TILES
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.cards import ASKING
+from grandplace.games.bruxelles1893.steps.cards import ASKING, TELLING
 from grandplace.games.bruxelles1893.steps.goods import GOODS
 from grandplace.games.bruxelles1893.steps.moments import EFFECTS, QUESTIONS
 from grandplace.games.bruxelles1893.steps.powers import GIVING
@@ -55,7 +55,7 @@ def test_every_effect_is_entered_once() -> None:
     entered = [*GIVING, *GOODS, *ASKING]
 
     assert sorted(POWER_EFFECTS) == sorted(entered)
-    assert {POWER_EFFECTS.index(name) for name in GIVING} == set(EFFECTS)
+    assert {POWER_EFFECTS.index(name) for name in [*GIVING, *TELLING]} == set(EFFECTS)
     assert {POWER_EFFECTS.index(name) for name in [*GOODS, *ASKING]} == set(QUESTIONS)
 
 

@@ -199,10 +199,25 @@ def test_a_seated_pawn_is_of_no_other_use() -> None:
     assert ([(0,)], 1) == (t.events("passed"), t.player)
 
 
-@pytest.mark.parametrize(("seated", "wanted"), [(0, 3), (1, 2), (2, 1), (3, 0), (4, 0)])
-def test_seated_pawns_do_not_count_for_their_row(seated: int, wanted: int) -> None:
-    """be.seat-row, end.row-pawns: Of seven pawns two are in the Courthouse, and two are free."""
+@pytest.mark.parametrize(("locked", "wanted"), [(2, 3), (1, 4), (0, 5)])
+@pytest.mark.parametrize("seated", [0, 1, 2, 3, 4])
+def test_seated_pawns_count_for_their_row(seated: int, locked: int, wanted: int) -> None:
+    """be.seat-row, end.row-pawns: Of seven pawns only those in the Courthouse do not count, and two
+    are free."""
     t = belle()
+    courthouse(t.s, 0, locked)
+    for tile in FOUR[:seated]:
+        seat_pawn(t.s, 0, tile)
+
+    t.now(ScoreRows())
+
+    assert wanted == earned(t.s.players[0], "row-pawns")
+
+
+@pytest.mark.parametrize(("seated", "wanted"), [(0, 3), (1, 2), (2, 1), (3, 0), (4, 0)])
+def test_seated_pawns_did_not_count_in_version_1(seated: int, wanted: int) -> None:
+    """be.seat-row: Games that began with the first rules end by them."""
+    t = belle(version=1)
     for tile in FOUR[:seated]:
         seat_pawn(t.s, 0, tile)
 

@@ -147,20 +147,35 @@ def in_turn(t: Transcript) -> list[int]:
 @WITH_BOARDS
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_boards_are_chosen_in_turn_order(seats: int, variant: str) -> None:
-    """asym.boards, asym.with: From the first player on, before the first works; each board once."""
+    """asym.boards, asym.with: From the first player on, each with the first work before the next
+    one chooses; each board once."""
     t = from_the_box("second", seats, variant=variant)
     asked = []
     for number in range(seats):
         assert ("ChooseBoard", 5 - number) == (prompt(t), len(t.offered()))
         asked.append(t.player)
         t.play(t.offered()[-1])
+        assert (asked[-1], "FirstWork") == (t.player, prompt(t))
+        t.play("make blue")
 
-    assert (in_turn(t), "FirstWork") == (asked, prompt(t))
+    assert (in_turn(t), "SetBracket") == (asked, prompt(t))
     wanted = ARCHITECTS[::-1][:seats]
     assert wanted == [architects(t.s)[seat] for seat in asked]
     assert [(seat, ARCHITECTS.index(wanted[i])) for i, seat in enumerate(asked)] == t.events(
         "board"
     )
+
+
+@WITH_BOARDS
+def test_boards_came_before_works_in_version_1(variant: str) -> None:
+    """asym.boards: All boards, then all works."""
+    t = from_the_box("second", 3, variant=variant, version=1)
+
+    t.play("board horta", "board hankar")
+    assert ("ChooseBoard", t.s.next_seat(t.s.next_seat(t.s.first))) == (prompt(t), t.player)
+    t.play("board cauchie")
+
+    assert ("FirstWork", t.s.first) == (prompt(t), t.player)
 
 
 def test_a_board_that_is_taken() -> None:
@@ -170,8 +185,9 @@ def test_a_board_that_is_taken() -> None:
 
     t.play("board horta")
 
+    t.play("make blue")
     assert_refused(t, "board horta", "asym.boards")
-    t.play("board hankar")
+    t.play("board hankar", "make blue")
     assert_refused(t, "board horta", "asym.boards")
     assert_refused(t, "board hankar", "asym.boards")
 
@@ -180,7 +196,8 @@ def test_the_last_of_five_has_no_choice() -> None:
     """asym.boards: The board that is left is taken without a question."""
     t = from_the_box("second", 5, variant=BOARDS)
 
-    t.play("board horta", "board hankar", "board cauchie", "board strauven")
+    for name in ("horta", "hankar", "cauchie", "strauven"):
+        t.play(f"board {name}", "make blue")
 
     assert ("FirstWork", set(ARCHITECTS)) == (prompt(t), set(architects(t.s)))
 

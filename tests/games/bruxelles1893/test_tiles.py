@@ -139,14 +139,14 @@ def test_the_final_scoring_does_not_count() -> None:
 # Tile 2
 
 
-@pytest.mark.parametrize(("row", "wanted"), list(zip(ROWS, [6, 9, 3, 6], strict=True)))
+@pytest.mark.parametrize(("row", "wanted"), list(zip(ROWS, [6, 9, 3, 9], strict=True)))
 def test_a_higher_multiplier(row: str, wanted: int) -> None:
     """be.tile-02: The row is chosen at the end, and is multiplied by 2 more; the others are not."""
     t = last("tile-02")
     t.s.players[0].francs = 10
     keep(t.s, 0, "brugmann")
     works(t.s, 0, "blue", "green", "black")
-    plain = {"money": 2, "works": 3, "nobles": 1, "pawns": 2}
+    plain = {"money": 2, "works": 3, "nobles": 1, "pawns": 3}
 
     score(t)
     assert (0, "FavourRow", ROWS) == (t.player, prompt(t), offers(t, "favour"))

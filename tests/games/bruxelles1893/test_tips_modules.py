@@ -142,7 +142,7 @@ def test_glass_changes_what_is_told() -> None:
     assert plain["kind.wood"][1] == belle["kind.glass"][1]
     assert "stone or glass" in belle["action.materials"][1]
     assert "houses and pavilions" in belle["action.construction"][1]
-    assert "Pawns seated on tiles do not count." in belle["row.pawns"][1]
+    assert "Pawns seated on tiles count too." in belle["row.pawns"][1]
     assert "White works do not count." in belle["row.works"][1]
     assert "each of your houses is worth" in plain["track.architect"][1]
     assert "houses and pavilions is worth" in belle["track.architect"][1]

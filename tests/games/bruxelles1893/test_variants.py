@@ -20,17 +20,23 @@ KEPT = sorted((Path(__file__).parent / "records").glob("*.json"))
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
 def test_the_plain_figures_are_those_of_kept_games(path: Path) -> None:
-    """What the modules added did not change the fingerprint of the games without them."""
+    """What modules and later versions of the rules added did not change the fingerprint."""
     record = json.loads(path.read_text("utf-8"))
 
-    assert record["components"] == fingerprint(load(record["game"]).box_for(record["variant"]))
+    box = load(record["game"]).box_for(record["variant"], record["version"])
+    assert record["components"] == fingerprint(box)
 
 
 def test_each_combination_of_modules_has_its_figures() -> None:
-    """Four boxes with four fingerprints; how boards are given out changes none."""
-    prints = [fingerprint(SECOND.box_for(variant)) for variant in ("", BELLE, BOARDS, BOTH)]
+    """Four boxes of each version with as many fingerprints; how boards are given out changes
+    none."""
+    prints = [
+        fingerprint(SECOND.box_for(variant, version))
+        for variant in ("", BELLE, BOARDS, BOTH)
+        for version in SECOND.versions
+    ]
 
-    assert 4 == len(set(prints))
+    assert 8 == len(set(prints))
     assert sorted(prints) == sorted(fingerprint(box) for box in SECOND.boxes())
     assert SECOND.box_for(BOTH) is SECOND.box_for(DEALT)
     assert SECOND.box is SECOND.box_for("")

@@ -13,6 +13,7 @@ from tests.games.bruxelles1893.positions import (
     cover,
     in_shop,
     names,
+    noted,
     offers,
     owned_works,
     prompt,
@@ -22,6 +23,8 @@ from tests.games.bruxelles1893.positions import (
     works,
 )
 from tests.transcript import Transcript
+
+STOCKING = ("drew", "restocked", "made")
 
 
 def leave(t: Transcript, *stack: str) -> None:
@@ -150,8 +153,8 @@ def test_restock_in_the_middle_of_a_draw() -> None:
     assert ["blue", "green"] == offers(t, "pick")
 
 
-def test_not_restocked_too_early() -> None:
-    """workshop.restock: Drawing the last work leaves the covered ones where they are."""
+def test_restocked_at_once() -> None:
+    """workshop.restock: Drawing the last work brings back the covered ones, and only those."""
     t = ready("first")
     shop(t.s, "black", "yellow")
     cover(t.s, "green")
@@ -160,7 +163,97 @@ def test_not_restocked_too_early() -> None:
     act(t, 0, "workshop")
     t.play("yes")
 
+    assert ([()], [0] * 6) == (t.events("restocked"), t.s.covered)
+    assert (1, ["black", "yellow"]) == (t.s.stacks[COLOURS.index("green")], in_shop(t.s))
+    assert ["drew", "restocked", "made"] == [key for key in noted(t) if key in STOCKING]
+    check(t.s)
+
+
+def test_not_restocked_too_early() -> None:
+    """workshop.restock: While one work is left in each stack, the covered ones stay."""
+    t = ready("first")
+    shop(t.s, "black", "yellow")
+    cover(t.s, "green")
+    leave(t, "blue", "blue")
+
+    act(t, 0, "workshop")
+    t.play("yes")
+
     assert ([], 1) == (t.events("restocked"), t.s.covered[COLOURS.index("green")])
+
+
+def test_restocked_at_the_next_draw_in_version_1() -> None:
+    """workshop.restock: Drawing the last work left the covered ones where they were."""
+    t = ready("first", version=1)
+    shop(t.s, "black", "yellow")
+    cover(t.s, "green")
+    leave(t, "blue")
+
+    act(t, 0, "workshop")
+    t.play("yes")
+    assert ([], 1) == (t.events("restocked"), t.s.covered[COLOURS.index("green")])
+    act(t, 1, "workshop", where="d4")
+    t.play("yes")
+
+    assert ([()], ["green"]) == (t.events("restocked"), owned_works(t.s.players[1]))
+
+
+def test_restocked_when_a_work_is_covered_while_a_stack_is_empty() -> None:
+    """workshop.restock, sale.cover: The black stack has become empty when nothing was covered; the
+    next work that is covered goes back, of whichever kind."""
+    t = ready("first")
+    shop(t.s, "blue", "yellow")
+    works(t.s, 2, *["black"] * 5)
+    t.now(BlackWork(1))
+    assert ([], 0) == (t.events("restocked"), t.s.stacks[BLACK])
+    works(t.s, 0, "green")
+    yellow = t.s.stacks[COLOURS.index("yellow")]
+
+    act(t, 0, "sale")
+    t.play("sell green", "aim 3-3", "cover yellow")
+
+    assert ([()], [0] * 6) == (t.events("restocked"), t.s.covered)
+    assert (yellow + 1, ["blue", "green"]) == (t.s.stacks[COLOURS.index("yellow")], in_shop(t.s))
+    check(t.s)
+
+
+def test_covered_works_stay_while_no_stack_is_empty() -> None:
+    """workshop.restock, sale.cover: As long as one work is left in each."""
+    t = ready("first")
+    shop(t.s, "blue", "yellow")
+    works(t.s, 0, "green")
+
+    act(t, 0, "sale")
+    t.play("sell green", "aim 3-3", "cover yellow")
+
+    assert ([], 1) == (t.events("restocked"), t.s.covered[COLOURS.index("yellow")])
+
+
+def test_a_covered_work_stayed_in_version_1() -> None:
+    """workshop.restock, sale.cover: Though the black stack was empty."""
+    t = ready("first", version=1)
+    shop(t.s, "blue", "yellow")
+    works(t.s, 2, *["black"] * 6)
+    works(t.s, 0, "green")
+
+    act(t, 0, "sale")
+    t.play("sell green", "aim 3-3", "cover yellow")
+
+    assert ([], 1) == (t.events("restocked"), t.s.covered[COLOURS.index("yellow")])
+
+
+def test_the_last_black_work_brings_back_all_that_is_covered() -> None:
+    """workshop.restock, free.workshop: At once, and no other visible work."""
+    t = ready("first")
+    shop(t.s, "blue", "yellow")
+    cover(t.s, "green", "black")
+    works(t.s, 2, *["black"] * 4)
+
+    t.now(BlackWork(0))
+
+    assert (["black"], 1, 0) == (owned_works(t.s.players[0]), t.s.stacks[BLACK], sum(t.s.covered))
+    assert ["made", "restocked"] == noted(t)
+    check(t.s)
 
 
 def test_a_draw_can_come_to_nothing() -> None:

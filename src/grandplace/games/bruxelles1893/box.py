@@ -183,6 +183,14 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
         board_points=[row.numbers("points", HOUSES) for row in others],
         board_rows=[row.numbers("multipliers", len(ROWS)) for row in others],
         board_cubes=_work_cubes(sheet, works, with_glass) if powers else [],
+        seated_count="seated-count" in rulings,
+        owners_take="owners-take" in rulings,
+        restocked_at_once="restocked-at-once" in rulings,
+        black_for_cubes="black-for-cubes" in rulings,
+        any_figure_left="any-figure-left" in rulings,
+        market_done="market-done" in rulings,
+        player_by_player="player-by-player" in rulings,
+        turned_up_first="turned-up-first" in rulings,
     )
 
 

@@ -114,6 +114,15 @@ class Figures:
         board_points: list[list[int]],
         board_rows: list[list[int]],
         board_cubes: list[int],
+        # What the first version of the rules did not have: they come last and are nothing there.
+        seated_count: bool,
+        owners_take: bool,
+        restocked_at_once: bool,
+        black_for_cubes: bool,
+        any_figure_left: bool,
+        market_done: bool,
+        player_by_player: bool,
+        turned_up_first: bool,
     ) -> None:
         self.may_leave: Final = may_leave
         self.blind_workshop: Final = blind_workshop
@@ -187,6 +196,14 @@ class Figures:
         self.board_points: Final = board_points
         self.board_rows: Final = board_rows
         self.board_cubes: Final = board_cubes  # by colour: what a work brings besides
+        self.seated_count: Final = seated_count  # in the pawns row
+        self.owners_take: Final = owners_take  # what their houses give, without being asked whether
+        self.restocked_at_once: Final = restocked_at_once  # when a stack becomes empty
+        self.black_for_cubes: Final = black_for_cubes
+        self.any_figure_left: Final = any_figure_left  # is enough for another turn
+        self.market_done: Final = market_done  # even if no joker is left
+        self.player_by_player: Final = player_by_player  # boards and works are chosen
+        self.turned_up_first: Final = turned_up_first  # among those that come to the display
         self.boards: Final = self._boards()  # the A side first
         self.ones: Final = ONES[1 if glass else 0]
         self.pairs: Final = PAIRS[1 if glass else 0]

@@ -22,7 +22,7 @@ from grandplace.games.bruxelles1893.components import (
 from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
 from grandplace.games.bruxelles1893.state import Bruxelles1893, new_state
-from grandplace.games.bruxelles1893.steps.cards import ASKING
+from grandplace.games.bruxelles1893.steps.cards import ASKING, TELLING
 from grandplace.games.bruxelles1893.steps.final import FinalScoring, Round
 from grandplace.games.bruxelles1893.steps.goods import GOODS
 from grandplace.games.bruxelles1893.steps.moments import EFFECTS, QUESTIONS
@@ -41,6 +41,7 @@ VARIANTS = {
 ALTERNATED = [0, 1, 0, 1, 0]  # plain and expert strips, from the top
 
 EFFECTS.update({POWER_EFFECTS.index(name): GIVING[name] for name in GIVING})
+EFFECTS.update({POWER_EFFECTS.index(name): TELLING[name] for name in TELLING})
 QUESTIONS.update({POWER_EFFECTS.index(name): GOODS[name] for name in GOODS})
 QUESTIONS.update({POWER_EFFECTS.index(name): ASKING[name] for name in ASKING})
 

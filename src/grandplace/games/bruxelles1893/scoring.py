@@ -103,7 +103,8 @@ def row_count(s: Bruxelles1893, seat: int, row: int) -> int:
         return total(p.works) - p.white_works() + s.held(seat, MORE_WORKS)
     if row == NOBLES_ROW:
         return total(p.nobles)
-    return max(0, s.figures.pawns - p.courthouse - p.seated - s.figures.free_pawns)
+    away = p.courthouse if s.figures.seated_count else p.courthouse + p.seated
+    return max(0, s.figures.pawns - away - s.figures.free_pawns)
 
 
 def visitors(s: Bruxelles1893, space: int) -> int:

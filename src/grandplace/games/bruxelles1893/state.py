@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.engine.numbers import changed, total
+from grandplace.engine.numbers import changed, put, total
 from grandplace.engine.state import NOBODY, State
 from grandplace.games.bruxelles1893.components import (
     ARCHITECT,
@@ -306,6 +306,14 @@ class Bruxelles1893(State):
         nobles = [noble for noble in self.display if noble != NO_CARD]
         self.display = [NO_CARD] * (len(self.display) - len(nobles)) + nobles
 
+    def show_revealed(self) -> None:
+        """asym.hankar-refill: A noble turned up on the deck is the next one to come."""
+        if self.revealed != NO_CARD:
+            self.slide_display()
+            self.display = put(self.display, self.display.count(NO_CARD) - 1, self.revealed)
+            self.note("arrived", self.revealed)
+            self.revealed = NO_CARD
+
     def fill_display(self) -> None:
         """nobles.refill, nobles.gap: Nobles slide to the right, and new ones come from the left."""
         self.slide_display()
@@ -327,8 +335,14 @@ class Bruxelles1893(State):
             self.covered = [0] * len(COLOURS)
             self.note("restocked")
 
+    def replenish(self) -> None:
+        """workshop.restock: As soon as a stack is empty, or a work is covered while one is."""
+        empty = not self.coloured_left() or not self.stacks[BLACK]
+        if empty and self.figures.restocked_at_once:
+            self.restock()
+
     def draw_work(self) -> int:
-        """workshop.draw: A coloured work off the face-down stack, or NO_CARD."""
+        """workshop.draw, workshop.restock: A coloured work off the face-down stack, or NO_CARD."""
         if not self.coloured_left():
             self.restock()
         left = self.coloured_left()

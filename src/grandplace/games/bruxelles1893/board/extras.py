@@ -87,11 +87,18 @@ class Extras(Teller):
             "",
             power_icon(self.figures, power),
             self.say.thing("card", power),
-            " · ".join([power_gist(self.say, power), *self._now(effect, found)]),
+            " · ".join(
+                [power_gist(self.say, power), *self._now(effect, found), *self._vain(option)]
+            ),
             help=power_told(self.figures, self.say, power),
             gain=self._gain(effect, found),
             wide=True,
         )
+
+    def _vain(self, option: Option) -> list[str]:
+        """be.card-22: A warning, if nothing but passing would be left."""
+        warned = self._label(option)[0].endswith("-to-pass")
+        return [self.say("board.web.only-pass")] if warned else []
 
     def _now(self, effect: str, found: tuple[int, ...]) -> list[str]:
         """What a power finds; of a noble who leaves, the effect too."""
@@ -191,7 +198,7 @@ class Extras(Teller):
         """be.card-22: The figure, and who is left for the extra turn."""
         pawns, travellers = (1, 0) if option.target == PAWN else (0, 1)
         icon = "pawn-whole" if option.target == PAWN else "traveller"
-        left = self._left(pawns, travellers)
+        left = " · ".join([self._left(pawns, travellers), *self._vain(option)])
         return Offer("", icon, self._crew(pawns, travellers), left, wide=True)
 
     # --- works

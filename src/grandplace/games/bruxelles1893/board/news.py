@@ -46,6 +46,7 @@ class News:
         self.pavilions: set[int] = set()
         self.tiles: set[int] = set()
         self.owned: set[tuple[int, str]] = set()  # player and what changed
+        self.withheld: set[tuple[int, int]] = set()  # player and power: the action was not done
         for message in messages:
             self._read(message.key, message.details)
 
@@ -61,6 +62,8 @@ class News:
             self.owned.add((details[0], f"card-{details[2]}"))
         elif key == "seated":
             self.tiles.add(details[1])
+        elif key == "withheld":
+            self.withheld.add((details[0], details[1]))
         if key in MOVED:
             self.owned.add((details[0], MOVED[key]))
         elif key in WHICH:

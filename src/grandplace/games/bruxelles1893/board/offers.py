@@ -81,6 +81,7 @@ QUIET: Final = {
     "workshop.choose",
     "place.compulsory",
     "plaza.count",
+    "free.optional",
     "columns.tie-limits",
     "bonus.no-symbol",
 }

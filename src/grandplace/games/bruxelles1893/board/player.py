@@ -151,10 +151,13 @@ class Panel(Easel):
         }
 
     def _card(self, seat: int, p: Player, card: int) -> Data:
-        """be.pavilion-card, be.cards-once, be.card-22: A card, used or not, and who waits on it."""
+        """be.pavilion-card, be.cards-once, be.cards-done, be.card-22: A card, used or not, whether
+        it was withheld just now, and who waits on it."""
         used, waiting = card in p.used, self._waiting(p, card)
-        label = self.say("board.web.epoque.used" if used else "board.web.epoque.unused", card)
-        note = self.say("board.web.epoque.used-note") if used else ""
+        kept = not used and (seat, card) in self.news.withheld
+        name = "used" if used else "withheld" if kept else "unused"
+        label = self.say(f"board.web.epoque.{name}", card)
+        note = self.say(f"board.web.epoque.{name}-note") if used or kept else ""
         return {
             **self.power(card),
             "id": CARDS[card],

@@ -29,6 +29,7 @@ SHORT: Final = {
     "game.cubes-limited",
     "compass.apart",
     "plaza.count",
+    "free.optional",
     "columns.tie-limits",
     "bonus.no-symbol",
     "bonus.one-a-row",

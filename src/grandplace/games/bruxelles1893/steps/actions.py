@@ -127,6 +127,7 @@ class DrawWorks(Action):
             if colour != NO_CARD:
                 s.drawn = [*s.drawn, colour]
                 s.note("drew", self.player, colour)
+                s.replenish()
         s.then(KeepWork(self.player))
 
 
@@ -214,11 +215,7 @@ class RefillDisplay(Rule[Bruxelles1893]):
     with the noble turned up if it still lies there."""
 
     def happen(self, s: Bruxelles1893) -> None:
-        if s.revealed != NO_CARD:
-            s.slide_display()
-            s.display = put(s.display, s.display.count(NO_CARD) - 1, s.revealed)
-            s.note("arrived", s.revealed)
-            s.revealed = NO_CARD
+        s.show_revealed()
         s.fill_display()
 
 

@@ -110,7 +110,9 @@ def brings_something(s: Bruxelles1893, player: int, action: int) -> bool:
     action will say."""
     if action == PLAZA:
         return s.players[player].upright_nobles() > 0
-    return s.supply[JOKER] > 0 if action == MARKET else action == EXCHANGE
+    if action == MARKET:
+        return s.figures.market_done or s.supply[JOKER] > 0
+    return action == EXCHANGE
 
 
 def brussels_action(s: Bruxelles1893, player: int, action: int) -> Step:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from grandplace.engine.numbers import changed, put
-from grandplace.engine.options import DONE, Option
+from grandplace.engine.options import DONE, PASS, Option
 from grandplace.engine.state import Choice, Message
 from grandplace.games.bruxelles1893.components import (
     BID,
@@ -23,15 +23,18 @@ from grandplace.games.bruxelles1893.components import (
     YIELD,
 )
 from grandplace.games.bruxelles1893.means import idle_columns
+from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.bruxelles1893.steps.moments import Ask, Power
 from grandplace.games.bruxelles1893.steps.turn import Bid, Turn
 
 # ------------------------------------------------------------ nobles
 
 
 class DismissNobles(Choice[Bruxelles1893]):
-    """be.card-06, nobles.reshuffle: Displayed nobles are discarded, one after another from left to
-    right, one at least; then others come."""
+    """be.card-06, nobles.reshuffle, asym.hankar-refill: Displayed nobles are discarded, one after
+    another from left to right, one at least; then others come, a noble turned up on the deck
+    first."""
 
     def __init__(self, player: int, last: int = NO_CARD) -> None:
         super().__init__(player)
@@ -58,6 +61,8 @@ class DismissNobles(Choice[Bruxelles1893]):
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         if option is DONE:
+            if s.figures.turned_up_first:
+                s.show_revealed()
             s.fill_display()
             return
         noble = s.display[option.target]
@@ -133,8 +138,8 @@ class Reclaim(Bid):
 
 
 class SendFigure(Choice[Bruxelles1893]):
-    """be.card-22: A pawn or a traveller goes on the card, for another turn; what is left must be
-    able to act."""
+    """be.card-22: A pawn or a traveller goes on the card, for another turn; some figure must be
+    left, or by the first rules one that is able to act."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         p = s.players[self.player]
@@ -142,21 +147,45 @@ class SendFigure(Choice[Bruxelles1893]):
         return [SEND[figure] for figure in (PAWN, TRAVELLER) if figures[figure]]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        p = s.players[self.player]
-        pawns = p.pawns - (1 if option.target == PAWN else 0)
-        travellers = p.travellers - (1 if option.target == TRAVELLER else 0)
+        p = s.players[self.player].copy()
+        send(p, option.target)
         cheapest = min([s.brussels_cost(action) for action in range(len(s.uses))])
-        return "" if pawns or travellers >= cheapest else "be.card-22"
+        least = 1 if s.figures.any_figure_left else cheapest
+        return "" if p.pawns or p.travellers >= least else "be.card-22"
+
+    def label(self, s: Bruxelles1893, option: Option) -> Message:
+        vain = leaves_passing(s, self.player, option.target)
+        return Message("send-to-pass" if vain else "send", option.target)
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
-        p = s.players[self.player]
-        if option.target == PAWN:
-            p.pawns -= 1
-        else:
-            p.travellers -= 1
-        p.sent = option.target
+        send(s.players[self.player], option.target)
         s.note("sent", self.player)
         s.then(Turn(self.player))
+
+
+def send(p: Player, figure: int) -> None:
+    """be.card-22: A figure goes on the card."""
+    p.sent = figure
+    if figure == PAWN:
+        p.pawns -= 1
+    else:
+        p.travellers -= 1
+
+
+def leaves_passing(s: Bruxelles1893, player: int, figure: int) -> bool:
+    """be.card-22, pass.when: Whether passing is all that an extra turn for this figure allows."""
+    trial = s.copy()
+    send(trial.players[player], figure)
+    return s.figures.any_figure_left and Turn(player).options(trial) == [PASS]
+
+
+class ExtraTurn(Ask):
+    """be.card-22: Another turn; that nothing but passing would be left is said before."""
+
+    def told(self, s: Bruxelles1893) -> str:
+        ways = SendFigure(self.player).options(s)
+        vain = [way for way in ways if leaves_passing(s, self.player, way.target)]
+        return "play-to-pass" if ways and ways == vain else super().told(s)
 
 
 # ------------------------------------------------------------ bracket, columns and irises
@@ -231,3 +260,5 @@ ASKING: Final[dict[str, type[Choice[Bruxelles1893]]]] = {
     "other-bonus-card": YieldCard,
     "double-a-pawn": DoubleWhich,
 }
+# effect -> the step that asks it and tells more of it
+TELLING: Final[dict[str, type[Power]]] = {"extra-turn": ExtraTurn}

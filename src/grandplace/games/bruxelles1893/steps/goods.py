@@ -7,12 +7,14 @@ from grandplace.engine.options import Option
 from grandplace.engine.state import Choice, Message
 from grandplace.games.bruxelles1893 import means
 from grandplace.games.bruxelles1893.components import (
+    BLACK,
     COLOURED,
     FLIP,
     GIVE,
     HAND_IN,
     JOKER,
     LOTS,
+    MAKE,
     NO_CARD,
     NOBLE_CUBES,
     RETURN,
@@ -76,7 +78,7 @@ class GiveUp(Choice[Bruxelles1893]):
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         if option.verb is GIVE:
-            return "" if means.can_make(s) else "workshop.stack-empty"
+            return "" if GetWork(self.player).options(s) else "workshop.stack-empty"
         return "" if s.noble_cubes_left() else "game.cubes-limited"
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
@@ -94,7 +96,11 @@ class GiveUp(Choice[Bruxelles1893]):
 
 
 class GetWork(AnyColour):
-    """be.card-17: A coloured work of choice, not a black one."""
+    """be.card-17: A work of choice; a black one too, by the newer rules."""
+
+    def candidates(self, s: Bruxelles1893) -> list[Option]:
+        black = [MAKE[BLACK]] if s.figures.black_for_cubes else []
+        return [*super().candidates(s), *black]
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         s.take_work(self.player, option.target)

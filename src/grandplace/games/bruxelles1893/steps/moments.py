@@ -25,6 +25,10 @@ class Power(Rule[Bruxelles1893]):
         """Whether it would do anything now."""
         return True
 
+    def told(self, s: Bruxelles1893) -> str:
+        """What using it means now, as the key of an option."""
+        return "play"
+
     def amount(self, s: Bruxelles1893) -> int:
         """How much it gives."""
         return s.figures.power_amount[self.power]
@@ -63,6 +67,8 @@ class Moment(ByPlayer):
         self.moment: Final = moment
 
     def happen(self, s: Bruxelles1893) -> None:
+        for card in withheld(s, self.player, self.moment):
+            s.note("withheld", self.player, card)
         found = powers(s, self.player, self.moment)
         automatic = [power for power in found if not s.figures.power_optional[power]]
         if len(automatic) < len(found):
@@ -81,12 +87,25 @@ class ForAll(Rule[Bruxelles1893]):
             s.then(*[Moment(seat, self.moment) for seat in s.clockwise(s.first)])
 
 
-def powers(s: Bruxelles1893, player: int, moment: int) -> list[int]:
-    """be.cards-placed, be.cards-brussels, be.cards-done, asym.ability: What a player has for a
-    moment, used or not; there is none for an action that was not done."""
-    p = s.players[player]
-    if moment in AFTER_ACTION and s.deed == NO_CARD:
+def withheld(s: Bruxelles1893, player: int, moment: int) -> list[int]:
+    """be.cards-done, asym.ability: The unused powers that an action would have set off, had it been
+    done."""
+    if moment not in AFTER_ACTION or s.deed != NO_CARD:
         return []
+    return [power for power in meant(s, player, moment) if power not in s.players[player].used]
+
+
+def powers(s: Bruxelles1893, player: int, moment: int) -> list[int]:
+    """be.cards-done, asym.ability: What a player has for a moment, used or not; there is none for
+    an action that was not done."""
+    done = moment not in AFTER_ACTION or s.deed != NO_CARD
+    return meant(s, player, moment) if done else []
+
+
+def meant(s: Bruxelles1893, player: int, moment: int) -> list[int]:
+    """be.cards-placed, be.cards-brussels: The powers of a moment, whether or not an action was
+    done."""
+    p = s.players[player]
     found = [card for card in p.cards if s.figures.power_moment[card] == moment]
     if found and moment in OF_ACTION and s.cell == NO_CARD:
         found = []
@@ -136,7 +155,10 @@ class Offer(Choice[Bruxelles1893]):
         return "" if able else POWER_CLAUSES[option.target]
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
-        return Message("no-power") if option is DONE else Message("play", option.target)
+        if option is DONE:
+            return Message("no-power")
+        told = step_of(s, self.player, option.target).told(s)
+        return Message(told, option.target)
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         if option is not DONE:

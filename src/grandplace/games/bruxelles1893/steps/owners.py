@@ -3,7 +3,7 @@
 from typing import Final
 
 from grandplace.engine.numbers import total
-from grandplace.engine.options import NO, Option
+from grandplace.engine.options import DONE, NO, Option
 from grandplace.engine.state import IfPossible, May, Step
 from grandplace.games.bruxelles1893.components import (
     BLACK,
@@ -18,24 +18,26 @@ from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import Activate, ByPlayer, holds, take_lot
 
 
-def free_action(owner: int, kind: int) -> Step:
-    """free.trigger, free.own, free.passed, free.not-done, be.pavilion-no-free: What the owner of a
-    house gets."""
+def free_action(s: Bruxelles1893, owner: int, kind: int) -> Step:
+    """free.trigger, free.own, free.passed, free.not-done, free.optional, be.pavilion-no-free: What
+    the owner of a house gets."""
     if kind == WORKSHOP:
         return OfferBlackWork(owner)
     if kind == NOBLES_ACTION:
-        return Activate(owner, 1, False)
+        return (MustActivate if s.figures.owners_take else Activate)(owner, 1, False)
     if kind == MATERIALS:
         return OwnerCube(owner)
     return OwnerPoints(owner, kind)
 
 
 class OfferBlackWork(ByPlayer):
-    """free.workshop, free.workshop-none-first, free.workshop-none-second: If there is one."""
+    """free.workshop, free.workshop-none-first, free.workshop-none-second, free.optional: If there
+    is one; whether it may be left depends on the edition."""
 
     def happen(self, s: Bruxelles1893) -> None:
+        work = BlackWork(self.player)
         if s.has_black():
-            s.then(May(self.player, BlackWork(self.player), "BlackWork"))
+            s.then(work if s.figures.owners_take else May(self.player, work, "BlackWork"))
 
 
 class BlackWork(ByPlayer):
@@ -45,16 +47,26 @@ class BlackWork(ByPlayer):
         if s.stacks[BLACK] == 0:
             s.restock()
         s.take_work(self.player, BLACK)
+        s.replenish()
+
+
+class MustActivate(Activate):
+    """free.nobles, free.optional: One upright noble of choice."""
+
+    def why_not(self, s: Bruxelles1893, option: Option) -> str:
+        return "free.optional" if option is DONE else super().why_not(s, option)
 
 
 class OwnerCube(IfPossible[Bruxelles1893]):
-    """free.materials, free.optional: A noble cube of choice, or none."""
+    """free.materials, free.optional: A noble cube of choice, or none where it may be left."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         return [*[TAKE[lot] for lot in s.figures.ones], NO] if s.noble_cubes_left() else []
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        return "" if option is NO or holds(s.supply, option.target) else "game.cubes-limited"
+        if option is NO:
+            return "free.optional" if s.figures.owners_take else ""
+        return "" if holds(s.supply, option.target) else "game.cubes-limited"
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         if option is not NO:

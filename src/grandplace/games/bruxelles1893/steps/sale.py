@@ -115,8 +115,9 @@ def steps_between(one: int, other: int) -> int:
 
 
 class HangWork(Choice[Bruxelles1893]):
-    """sale.empty-slot, sale.cover, sale.replace: The work goes to an empty slot, or takes the place
-    of one of the two in the shop; that one is covered or goes back to its stack."""
+    """sale.empty-slot, sale.cover, sale.replace, workshop.restock: The work goes to an empty slot,
+    or takes the place of one of the two in the shop; that one is covered or goes back to its
+    stack."""
 
     def __init__(self, player: int, colour: int) -> None:
         super().__init__(player)
@@ -138,5 +139,6 @@ class HangWork(Choice[Bruxelles1893]):
         s.note("covered", self.player, old)
         if s.figures.shop_piles_up:
             s.covered = changed(s.covered, old, 1)
+            s.replenish()
         else:
             s.give_back_work(old)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from grandplace.engine.options import Option
-from grandplace.engine.state import NOBODY, Choice, Rule
+from grandplace.engine.state import NOBODY, Choice, Rule, Step
 from grandplace.games.bruxelles1893.components import (
     BLACK,
     BOARD,
@@ -43,9 +43,17 @@ class SetUp(Rule[Bruxelles1893]):
             LayBonusCards(),
             FirstNobles(),
             LayBelleEpoque(),
-            GiveBoards(self.dealt),
-            FirstWorks(),
+            *furnish(s, self.dealt),
         )
+
+
+def furnish(s: Bruxelles1893, dealt: bool) -> list[Step]:
+    """asym.boards: Boards for all and then works for all, or player by player if somebody has to
+    choose a board."""
+    chosen = len(s.figures.boards) > 1 and not dealt
+    if s.figures.player_by_player and chosen:
+        return [PlayerByPlayer()]
+    return [GiveBoards(dealt), FirstWorks()]
 
 
 class LayStrips(Rule[Bruxelles1893]):
@@ -172,6 +180,15 @@ class ChooseBoard(Choice[Bruxelles1893]):
         take_board(s, self.player, option.target)
 
 
+class PlayerByPlayer(Rule[Bruxelles1893]):
+    """asym.boards, setup.work-chosen: In turn order everybody takes a board and a work, before the
+    next one chooses."""
+
+    def happen(self, s: Bruxelles1893) -> None:
+        for seat in reversed(s.clockwise(s.first)):
+            s.then(ChooseBoard(seat), FirstWork(seat))
+
+
 class FirstWorks(Rule[Bruxelles1893]):
     """setup.work-drawn, setup.work-chosen: In turn order everybody gets a work."""
 
@@ -188,6 +205,7 @@ class DrawnWork(ByPlayer):
 
     def happen(self, s: Bruxelles1893) -> None:
         s.receive_work(self.player, s.draw_work())
+        s.replenish()
 
 
 class FirstWork(Choice[Bruxelles1893]):

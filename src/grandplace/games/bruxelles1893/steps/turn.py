@@ -198,7 +198,7 @@ class PlacePawn(ByPlayer):
         s.cell = self.cell
         s.deed = NO_CARD
         if owner not in (NOBODY, self.player):
-            s.then(free_action(owner, kind))
+            s.then(free_action(s, owner, kind))
         if self.cell in s.figures.cross:
             s.then(TakeSeat(self.player))
         s.then(*act(s, self.player, kind))

@@ -58,6 +58,7 @@ class _Few(Wording):
             "tuck": lambda _, label: f"{self.say.thing('row', label[0])} ×{label[1]}",
             "board": lambda board, _: self.say.thing("architect", board),
             "play": lambda power, _: self.does(power),
+            "play-to-pass": lambda power, _: self.does(power),
             "seat": lambda tile, _: self.boon(tile),
             "erect": self.erect,
             "travel": lambda _, label: f"{label[1]}{PAWN} {label[0]}{TRAVELLER}",

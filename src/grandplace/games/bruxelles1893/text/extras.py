@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+from grandplace.engine.options import Option
 from grandplace.engine.picture import Say
 from grandplace.engine.typeset import times, wide
 from grandplace.games.bruxelles1893.components import (
     CUBES,
     IRISES,
+    PLAY,
+    SEND,
     SHIFT,
     SIZE,
     TRAVELLER,
@@ -61,7 +64,13 @@ class Extras(Wording):
     def play(self, power: int) -> str:
         """What a card or a board does, and what it brings now."""
         told, now = self.does(power, "told"), self.power_now(self.player, power)
-        return self.say("board.hint.play-now" if now else "board.hint.play", capital(told), now)
+        key = "board.hint.play-now" if now else "board.hint.play"
+        return self.warned(PLAY[power], self.say(key, capital(told), now))
+
+    def warned(self, option: Option, hint: str) -> str:
+        """be.card-22: With a warning, if nothing but passing would be left."""
+        vain = self.view.label(option).key.endswith("-to-pass")
+        return self.say("board.hint.only-pass", hint) if vain else hint
 
     def seat(self, tile: int) -> str:
         """What a tile brings at the end."""
@@ -124,7 +133,7 @@ class Extras(Wording):
         """What is left for another turn."""
         travels = 1 if figure == TRAVELLER else 0
         left = (self.p.pawns - 1 + travels, self.p.travellers - travels)
-        return self.say("board.hint.send", *left)
+        return self.warned(SEND[figure], self.say("board.hint.send", *left))
 
     def fetch(self, column: int) -> str:
         """The symbols of a bonus card."""
