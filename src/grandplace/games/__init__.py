@@ -67,7 +67,7 @@ def load(
     box = None if components is None else Path(components)
     sheets = [_sheet(name, file, box) for file in data_files(name)]
     if deck is not None and name in DECKS:
-        sheets[-1] = Sheet(str(deck), _parsed(Path(deck)))
+        sheets[-1] = _own(name, DECKS[name], Path(deck))
     return made(name, sheets)
 
 
@@ -112,10 +112,20 @@ def _clauses(home: str) -> dict[str, list[dict[str, Any]]]:
 
 def _sheet(name: str, file: str, components: Path | None) -> Sheet:
     if components is None or _is_for_others(components, file):
-        return Sheet(file, tomllib.loads((folder(name) / file).read_text("utf-8")))
+        return _model(name, file)
     if not components.is_dir():
         raise BadComponents(f"{components}: expected a folder with {file}, there is none")
-    return Sheet(str(components / file), _parsed(components / file))
+    return _own(name, file, components / file)
+
+
+def _model(name: str, file: str) -> Sheet:
+    return Sheet(file, tomllib.loads((folder(name) / file).read_text("utf-8")))
+
+
+def _own(name: str, file: str, path: Path) -> Sheet:
+    """A file of the user's; a deck may have other entries than ours."""
+    sheet = Sheet(str(path), _parsed(path))
+    return sheet if file == DECKS.get(name) else sheet.like(_model(name, file))
 
 
 def _is_for_others(components: Path, file: str) -> bool:
@@ -131,5 +141,5 @@ def _parsed(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text("utf-8-sig"))  # some editors write a mark in front
     except OSError as error:
         raise BadComponents(f"{path}: cannot be read ({error.strerror})") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # no TOML, no text, or nested without end
         raise BadComponents(f"{path}: not a TOML file ({error})") from error

@@ -10,8 +10,10 @@ import pytest
 from grandplace.engine.codec import fingerprint
 from grandplace.engine.errors import BadComponents, BadRecord
 from grandplace.engine.record import Match, Replay, verify
+from grandplace.engine.sheet import Sheet
 from grandplace.games import folder, load
 from grandplace.games.bruges.components import COLOURS, GROUPS, KINDS, SIGNS
+from grandplace.games.bruges.deck import read_deck
 from grandplace.games.bruges.effects import (
     COLOUR,
     COLOUR_OR_ANY,
@@ -96,6 +98,11 @@ def wrong(rows: list[Any]) -> str:
         ({"name": {}}, "name", "found {}"),
         ({"name": {"fr": "Reine"}}, "name", "found {'fr': 'Reine'}"),
         ({"name": {"en": "Queen", "de": 3}}, "name", "found {'en': 'Queen', 'de': 3}"),
+        (
+            {"name": {"en": "Queen", "nl": "Koningin"}},
+            "name",
+            "found {'en': 'Queen', 'nl': 'Koningin'}",
+        ),
         ({"name": "Baron"}, "name", "an English name that no other person has, found 'Baron'"),
         ({"name": " infanta"}, "name", "that no other person has, found ' infanta'"),
         ({"basis": None}, "basis", "one of attested, deduced, chosen, it is missing"),
@@ -136,8 +143,10 @@ def test_a_field_that_no_person_has_is_named_with_its_row(field: str) -> None:
     """person.text: A slip of the pen is not passed over in silence."""
     said = wrong(deck_with(QUEEN, {field: 3}))
 
-    wanted = f"{FILE}: person 3 (queen).{field}: a person has no such field (known: id, colour, "
-    assert said.startswith(wanted), said
+    assert said.startswith(f"{FILE}: person 3 (queen).{field}: not a key of this table ("), said
+    assert said.endswith(
+        "known: id, colour, price, points, group, kind, worker, effect, name, basis, note)"
+    )
 
 
 # --- parameters of an effect
@@ -235,8 +244,17 @@ def test_a_parameter_too_many_is_named_with_its_row(change: Row, field: str) -> 
     """person.text: An effect has no others than its own."""
     do = change["effect"]["do"]
 
-    wanted = f"{FILE}: person 3 (queen).effect.{field}: {do} has no such parameter"
-    assert wanted == wrong(deck_with(QUEEN, change))
+    wanted = f"{FILE}: person 3 (queen).effect.{field}: not a parameter of {do} ("
+    assert wrong(deck_with(QUEEN, change)).startswith(wanted)
+
+
+def test_a_slip_of_the_pen_is_told_what_was_meant() -> None:
+    """person.text: In a field, in a parameter, in the name of the table."""
+    assert "(did you mean price? known: id, " in wrong(deck_with(QUEEN, {"pirce": 3}))
+    slip = effect("loop-once", "take-guilders", amuont=1, amount=1)
+    assert "(did you mean amount? known: do, amount, basis)" in wrong(deck_with(QUEEN, slip))
+    with pytest.raises(BadComponents, match=r"^x: persons: not a table .*did you mean person\?"):
+        read_deck(Sheet("x", {"persons": shipped_rows()}), 165)
 
 
 @pytest.mark.parametrize("do", EFFECTS)
@@ -292,7 +310,10 @@ def test_something_else_than_rows_is_refused(rows: Any) -> None:
         (b"person = [", "not a TOML file"),
         (b"\xff\xfe", "not a TOML file"),
         (b"", "person: expected a list of rows"),
-        (b"[deck]\nperson = []", "person: expected a list of rows"),
+        (b"[deck]\nperson = []", "deck: not a table of this file (known: person)"),
+        (b"[[start]]\nid = 'points'\n", "start: not a table of this file (known: person)"),
+        (b"person = " + b"[" * 5000, "not a TOML file"),
+        (b"person = " + b"1" * 5000, "not a TOML file"),
     ],
 )
 def test_a_file_that_is_no_deck_is_refused(tmp_path: Path, text: bytes, said: str) -> None:

@@ -129,8 +129,17 @@ def house_copies(text: str) -> str:
             r"upper_amount: expected 1",
         ),
         (replaced("rows = 3", "rows = 9"), r"grid\[2\].rows: expected a whole number from 1 to 4"),
-        (lambda text: text.replace("[[figure]]", "[[figures]]"), "figure: expected a table"),
-        (lambda text: text + "\n[[noble]]\nid = 'x'\n", "only entries with id out of brugmann"),
+        (lambda text: text.replace("[[figure]]", "[[figures]]"), "figures: not a table of this"),
+        (lambda text: text.split("[[figure]]")[0], "figure: expected a table"),
+        (
+            lambda text: text + "\n[[noble]]\nid = 'x'\n",
+            r"noble\['x'\]: not an entry of this table",
+        ),
+        (
+            replaced("keep_cost = 2", "keep_cost = 2\nkeepcost = 3"),
+            r"noble\['albert'\].keepcost: not a key of this table \(did you mean keep_cost\? known: ",
+        ),
+        (replaced("keep_cost = 2", "keepcost = 2"), r"keepcost: not a key of .* mean keep_cost\?"),
         (lambda text: text[:-30], "not a TOML file"),
     ],
 )

@@ -62,7 +62,10 @@ ARGUMENTS: dict[str, list[str]] = {
 
 def read_deck(sheet: Sheet, count: int) -> list[Card]:
     """All persons of a deck file."""
+    sheet.only_tables(["person"])
     rows = persons(sheet)
+    for row in rows:
+        row.only(FIELDS)
     _each_once(rows)  # before the count: a row that was copied twice is then told by its id
     if len(rows) != count:
         raise BadComponents(f"{sheet.file}: person: expected {count} rows, found {len(rows)}")
@@ -113,13 +116,13 @@ def _each_with_its_name(rows: list[Row]) -> None:
 def _name(row: Row, language: str) -> str:
     name = row.values.get("name")
     found = name.get(language, name.get("en")) if isinstance(name, dict) else name
-    if not isinstance(found, str) or not found.strip():
+    others = isinstance(name, dict) and set(name) - set(LANGUAGES)
+    if others or not isinstance(found, str) or not found.strip():
         raise row.wrong("name", "a name, or one for each of en, fr and de")
     return found
 
 
 def _card(row: Row) -> Card:
-    _only_fields(row)
     price = row.number("price", 0, 20)
     kind = row.word("kind", KINDS)
     if (kind == BY_WORKER) != ("worker" in row.values):
@@ -134,13 +137,6 @@ def _card(row: Row) -> Card:
         row.word("worker", COLOURS) if kind == BY_WORKER else 0,
         _effect(row, kind),
     )
-
-
-def _only_fields(row: Row) -> None:
-    for name in row.values:
-        if name not in FIELDS:
-            known = ", ".join(FIELDS)
-            raise BadComponents(f"{row.where}.{name}: a person has no such field (known: {known})")
 
 
 def _points(row: Row, price: int) -> int:
@@ -163,7 +159,7 @@ def _effect(row: Row, kind: int) -> Effect:
     kinds, schema = SCHEMA[do]
     if kind not in kinds:
         raise row.wrong("kind", f"for {EFFECTS[do]} one of " + ", ".join(KINDS[k] for k in kinds))
-    inner.only({"do", *schema}, EFFECTS[do])
+    inner.only(["do", *schema, "basis"], f"a parameter of {EFFECTS[do]}")
     values: dict[str, Any] = {name: [] if name in LISTS else 0 for name in PARAMETERS}
     for name, form in schema.items():
         values.update(inner.parameter(name, form))
@@ -176,12 +172,6 @@ class _Inner(Row):
 
     def __init__(self, where: str, values: dict[str, Any]) -> None:
         super().__init__(where, {"basis": "chosen", **values})
-
-    def only(self, names: set[str], effect: str) -> None:
-        """No parameters but these."""
-        for name in self.values:
-            if name not in {*names, "basis"}:
-                raise BadComponents(f"{self.where}.{name}: {effect} has no such parameter")
 
     def parameter(self, name: str, form: Written) -> dict[str, Any]:
         """One parameter, under the name that the rules know it by."""

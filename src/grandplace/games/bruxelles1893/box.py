@@ -91,13 +91,14 @@ SINGLE_EFFECTS = [
 ]
 BELLE_EPOQUE = "belle-epoque"
 ASYMMETRIC = "asymmetric"
+PARTS = ["first", "second", BELLE_EPOQUE, ASYMMETRIC]  # of the box
 BOARD_TRACKS = ["city_hall", "palace", "architect"]
 
 
 def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]) -> Figures:
     """The figures of one edition, with those of the modules that are played with it, under some
     rulings."""
-    sheet = whole.only("editions", [edition, *modules])
+    sheet = whole.only("editions", [edition, *modules], PARTS)
     rules = sheet.row("edition", edition)
     strips = sheet.rows("strip", "id", STRIP_IDS)
     stocks = sheet.rows("stock_card", "id", STOCKS)
