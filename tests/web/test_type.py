@@ -1,5 +1,6 @@
 """The page's own type: small, complete, kept for ever, and really what pages are set in."""
 
+import re
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
@@ -132,6 +133,15 @@ def test_a_face_is_sent_as_it_is_and_kept_for_ever(ada: Browser) -> None:
         assert "immutable" in answer.headers["cache-control"]
         assert "content-encoding" not in answer.headers
         assert asset.content == answer.content
+
+
+def test_the_two_faces_that_are_used_most_are_fetched_first(ada: Browser) -> None:
+    """As a style would ask for them: else they would be fetched twice."""
+    links = re.findall(
+        r'<link rel="preload" as="font" type="font/woff2" href="(\S+)" crossorigin>',
+        ada.get("/").text,
+    )
+    assert [assets()[FACES[0]].url, assets()[FACES[2]].url] == links
 
 
 # ---------- in the browser
