@@ -9,7 +9,7 @@ import pytest
 from grandplace.engine.codec import Codec, _class, fingerprint
 from grandplace.engine.game import NEWEST
 from grandplace.engine.state import UNKNOWN, May
-from tests.engine.toy import Box, Do, Roll, ToyGame
+from tests.engine.toy import Box, Do, Roll, Toy, ToyGame
 
 
 def test_steps_within_steps_survive() -> None:
@@ -141,3 +141,21 @@ def test_a_game_whose_name_begins_like_another_is_another(monkeypatch: pytest.Mo
 
     assert type(codec.rich(codec.plain(Roll()))) is Roll
     _class.cache_clear()
+
+
+class Later(Toy):
+    """A state that got a field when games were under way."""
+
+    def __init__(self, done: list[int], hidden: int, since: list[int] | None = None) -> None:
+        super().__init__(done, hidden)
+        self.since: list[int] = since or []
+
+
+def test_a_field_that_came_later_is_written_only_if_there_is_something_in_it() -> None:
+    """What was written before can be read, and what has nothing new is written as ever."""
+    codec = Codec(ToyGame())
+
+    assert {"Later": [[1], 2]} == codec.plain(Later([1], 2))
+    assert {"Later": [[], 2, [3]]} == codec.plain(Later([], 2, [3]))
+    assert [] == codec.rich({"Later": [[], 2]}).since
+    assert [3] == codec.rich({"Later": [[], 2, [3]]}).since

@@ -5,7 +5,7 @@ import pytest
 from grandplace.engine.errors import IllegalChoice
 from grandplace.engine.options import NO, YES
 from grandplace.engine.state import NOBODY, Choice, May, Message, Rule, State, Step
-from tests.engine.toy import TAKE, Do, Take, TakeIfPossible, toy
+from tests.engine.toy import TAKE, Do, Take, TakeIfPossible, Toy, toy
 
 
 def test_steps_happen_in_order_and_what_they_set_off_comes_first() -> None:
@@ -21,6 +21,24 @@ def test_a_lone_option_is_taken_without_asking() -> None:
 
     assert [3] == s.done
     assert s.decision is None
+
+
+class TakeAnyway(Take):
+    """As Take, but others must not learn how much there is to choose."""
+
+    def insists(self, s: Toy) -> bool:
+        return True
+
+
+def test_a_lone_option_is_asked_for_where_others_must_not_learn_of_it() -> None:
+    """The question is open, and its only option the answer; after a guess it still is one."""
+    s = toy(TakeAnyway(0, 2))
+
+    assert s.decision is not None
+    assert [TAKE[3]] == s.decision.options
+    assert s.unveil()
+    s.choose(TAKE[3])
+    assert [3] == s.done
 
 
 def test_two_options_are_asked() -> None:

@@ -22,6 +22,7 @@ from tests.games.bruges.scenes import (
     hand,
     have,
     houses,
+    name_of,
     on_top,
     persons,
     piles,
@@ -367,6 +368,11 @@ def test_things_to_lose_and_to_take_can_be_pointed_at() -> None:
     houses(t, 0, "blue")
     then(t, Fire(0))
     assert {"pick queen", "raze blue", "give-up left", "give-up right"} <= offered(t)
+    houses(t, 0, "brown", "brown")
+    then(t, Fire(0))
+    fronts = {f"pick {name_of(t, code)}" for code in t.s.players[0].houses[-2:]}
+    assert fronts <= offered(t)
+    assert not offered(t) & {"raze brown"}
     then(t, Plague(0))
     assert {"pick queen", "pick prince"} <= offered(t)
     then(t, TakeWorker(0))

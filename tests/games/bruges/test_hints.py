@@ -21,6 +21,7 @@ from tests.games.bruges.scenes import (
     hand,
     have,
     houses,
+    name_of,
     persons,
     quiet,
     rotated,
@@ -209,6 +210,11 @@ def test_things_to_lose() -> None:
     have(t, 0, canals=(2, 1))
     houses(t, 0, "blue", "blue")
     persons(t, 0, "queen")
+    asked(t, Fire(0))
+    front = f"pick {name_of(t, t.s.players[0].houses[0])}"
+    assert few(t, front).startswith("B ")
+    assert hint(t, front)
+    t.s.players[0].house_known = [0, 0, 1]
     asked(t, Fire(0))
     assert "Empty houses of this colour that you have: 2." == hint(t, "raze blue")
     assert "The outermost token goes; there stay: 1." == hint(t, "give-up left")

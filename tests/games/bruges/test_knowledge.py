@@ -2,6 +2,7 @@
 
 import pytest
 
+from grandplace.engine.codec import Codec
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruges.components import COLOURS, back, is_back
 from grandplace.games.bruges.player import EVERYBODY, eye
@@ -165,6 +166,21 @@ def test_a_person_recruited_besides_takes_nothing_else_with_it() -> None:
     answer(t, "into red")
 
     assert [["alchemist"]] * 3 == [knows(t, seat, 1) for seat in OTHERS]
+
+
+@pytest.mark.parametrize("version", [OLD, NEW])
+def test_a_position_is_written_as_ever_where_nothing_is_put_aside(version: int) -> None:
+    """info.hand: Those of version 1 have no other fields than they had, and both can be read."""
+    t = known(version)
+    codec = Codec(t.game)
+    data = codec.encode(t.s)
+
+    assert 15 == len(data["state"]["Bruges"])
+    assert data == codec.encode(codec.decode(data))
+    t.play("play weaver")
+    data = codec.encode(t.s)
+    assert (15 if version == OLD else 17) == len(data["state"]["Bruges"])
+    assert data == codec.encode(codec.decode(data))
 
 
 # --- cards kept from piles

@@ -14,7 +14,7 @@ from grandplace.games.bruges.steps.round import BuyStep, FillHand
 from grandplace.games.bruges.steps.threats import Fire, Hardships, LoseToken, Plague, Refuse
 from grandplace.web.assets import assets
 from grandplace.words.render import LANGUAGES
-from tests.games.bruges.looks import asked, at, listed, met, scene
+from tests.games.bruges.looks import asked, at, listed, met, reasons, scene
 from tests.games.bruges.scenes import (
     Table,
     activate,
@@ -25,6 +25,7 @@ from tests.games.bruges.scenes import (
     hand,
     have,
     houses,
+    name_of,
     on_top,
     persons,
     quiet,
@@ -617,3 +618,42 @@ def test_the_plague_tells_what_goes_with_a_person() -> None:
     then(t, Plague(0))
 
     assert ("King", "−4 pts · at the end", "") == line(at(t)["pick king"])
+
+
+def test_an_empty_house_of_several_is_listed_by_its_front() -> None:
+    """hardship.fire, house.point: The colour, the hidden card, and the point that goes; those that
+    the owner cannot tell apart stand under their colour."""
+    t = quiet(3)
+    houses(t, 0, "brown", "brown", "brown")
+    t.s.players[0].house_known = [1, 0, 0]
+    then(t, Fire(0))
+    front = t.s.players[0].houses[0]
+    offers = at(t)
+    made = offers[f"pick {name_of(t, front)}"]
+
+    name = asked(t.s, "en", t.game).say.thing("card", front)
+    assert (f"Brown house: {name}", "hardship.fire", "raze") == (
+        made.title,
+        made.clause,
+        made.group,
+    )
+    assert made.detail == offers["raze brown"].detail
+    assert [f"pick {name_of(t, front)}", "raze brown"] == [*offers]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_can_pay_for_nobody_sees_why_and_may_decline(language: str) -> None:
+    """activate.effective, effect.recruit: The cards stand there refused, with the only option in
+    the same group."""
+    t = quiet(3)
+    persons(t, 0, "innkeeper")
+    houses(t, 0, "blue")
+    hand(t, 0, "duke", "king")
+    have(t, 0, guilders=5, workers=["brown"])
+    activate(t, 0, "innkeeper")
+    offers = at(t, language)
+
+    assert ["no", "pick king", "pick duke"] == [*offers]
+    assert 1 == len({made.group for made in offers.values()})
+    assert offers["no"].title and offers["no"].button
+    assert reasons(asked(t.s, language, t.game))["pick duke"]

@@ -10,6 +10,7 @@ from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.steps.gains import PickFromPiles
 from grandplace.games.bruges.steps.others import HandOn, PayOrTake
 from grandplace.games.bruges.steps.round import FillHand
+from grandplace.games.bruges.steps.threats import Fire
 from tests.games.bruges.looks import scene
 from tests.games.bruges.panes import drawn, labels, of, pane
 from tests.games.bruges.scenes import (
@@ -19,6 +20,7 @@ from tests.games.bruges.scenes import (
     hand,
     have,
     houses,
+    name_of,
     on_top,
     persons,
     quiet,
@@ -114,6 +116,20 @@ def test_the_card_under_a_house_is_told_to_those_who_know_it() -> None:
     told = [f"You know its hidden card: {name}" for name in names]
     assert [f"Queen, red house. {told[0]}", told[1]] == [home["note"] for home in mine]
     assert ["Queen, red house", ""] == [home["note"] for home in theirs]
+
+
+def test_each_empty_house_stands_for_what_may_be_said_of_it() -> None:
+    """hardship.fire, info.house-front: A front that its owner knows, or the colour of those that are
+    alike to him."""
+    t = quiet(3)
+    houses(t, 0, "brown", "brown", "brown")
+    t.s.players[0].house_known = [1, 0, 0]
+    then(t, Fire(0))
+    front = name_of(t, t.s.players[0].houses[0])
+
+    homes = of(t, "player-0")["houses"]
+    assert [f"pick {front}", "raze brown", "raze brown"] == [home["option"] for home in homes]
+    assert {""} == {home["option"] for home in of(t, "player-0", 1)["houses"]}
 
 
 @pytest.mark.parametrize(("number", "expected"), [(4, "few"), (5, "some"), (9, "many")])

@@ -214,10 +214,11 @@ class Possessions(Pen):
 
     def _house(self, seat: int, p: Player, house: int, form: int) -> Line:
         """A house by its colour; who lives there by colour, name and sign; rotated in brackets."""
-        colour, card = self.view.figures.colour(p.houses[house]), p.persons[house]
-        if card == NO_CARD:
-            return self.chip(colour, "–", self.own(seat, INTO[colour], RAZE[colour]))
         figures = self.view.figures
+        colour, card = figures.colour(p.houses[house]), p.persons[house]
+        if card == NO_CARD:
+            front = [figures.pick[code] for code in self.known([p.houses[house]])]
+            return self.chip(colour, "–", self.own(seat, INTO[colour], *front, RAZE[colour]))
         option = self.own(seat, figures.activate[card], figures.pick[card])
         turned = p.turned[house]
         head, tail = "()" if turned else ("", "")
