@@ -10,16 +10,22 @@ import pytest
 
 from grandplace.engine.errors import BadComponents
 from grandplace.engine.sheet import Sheet
+from grandplace.engine.state import Message
 from grandplace.games import clause_rows, folder, load
 from grandplace.games.bruxelles1897.box import read
 from grandplace.games.bruxelles1897.components import (
     CARDS,
     FACE_VALUE,
     FACES,
+    FIRST_HOUSE,
+    FIRST_MATERIAL,
     KIND_OF,
     KINDS,
+    PLACE,
     VOCABULARY,
 )
+from grandplace.games.bruxelles1897.text.hints import explain
+from grandplace.words.render import Words
 
 TEXT = (folder("bruxelles1897") / "bruxelles1897.toml").read_text("utf-8")
 
@@ -85,6 +91,27 @@ def test_a_changed_figure_changes_the_game(tmp_path: Path) -> None:
     s = game.deal(2, 1)
 
     assert 9 == s.players[s.first].francs
+
+
+def test_words_follow_the_figures(tmp_path: Path) -> None:
+    """column.pairing: A Bonus card with another upper half is told by what it does, and a hint by
+    the points of this box; nothing says the shipped numbers."""
+
+    def change(text: str) -> str:
+        half = 'upper = "architecture"\nupper_amount = 1'
+        text = replaced(half, 'upper = "money"\nupper_amount = 7')(text)
+        return replaced("points_per_type = 1", "points_per_type = 8")(text)
+
+    game = load("bruxelles1897", own_box(tmp_path, change))
+    words = Words("en", game, ["Ann"])
+    s = game.deal(2, 1)
+    s.card_on[0], s.players[s.decision.player].cards[FIRST_MATERIAL] = FIRST_HOUSE, 2
+
+    assert "Ann has the majority of column a: money." == words.event(Message("led-column", 0, 0, 0))
+    assert "Ann shares the majority of column b: Nobility." == words.event(
+        Message("shared-column", 0, 1, 1)
+    )
+    assert "1 material; each different one scores 8 points" in explain(s, words, PLACE[0])
 
 
 def house_copies(text: str) -> str:

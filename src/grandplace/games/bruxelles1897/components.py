@@ -142,7 +142,6 @@ DOMAINS: Final = {
     "action": ACTIONS,
     "brussels": BRUSSELS,
     "track": TRACKS,
-    "bonus": BONUSES,
     "source": SOURCES,
     "column": list("abcd"),
 }

@@ -13,6 +13,7 @@ from grandplace.games.bruxelles1897.components import (
     BRUSSELS,
     COLUMNS,
     DOMAINS,
+    EFFECTS,
     FIRST_OF,
     MONEY,
     MONEY_CARD,
@@ -37,7 +38,7 @@ class Bruxelles1897Game(Game[Bruxelles1897]):
         versions = list(boxes)
         newest = boxes[versions[-1]]
         super().__init__(
-            "bruxelles1897", [2, 3, 4], versions, [], "stable", VOCABULARY, DOMAINS, newest
+            "bruxelles1897", [2, 3, 4], versions, [], "stable", VOCABULARY, domains(newest), newest
         )
         self.by_version: Final = boxes
 
@@ -125,6 +126,12 @@ def _unseen(view: Bruxelles1897) -> list[int]:
             if 0 <= card < MONEY_CARD:
                 unseen[card] -= 1
     return unseen
+
+
+def domains(box: Figures) -> dict[str, list[str]]:
+    """column.pairing: What numbers stand for; a Bonus card is called by what its upper half does,
+    which another box may change."""
+    return {**DOMAINS, "bonus": [EFFECTS[effect] for effect in box.bonus_effect]}
 
 
 def make(name: str, rulings: dict[int, frozenset[str]], sheet: Sheet) -> Bruxelles1897Game:

@@ -78,7 +78,8 @@ class _Hint(Pen):
         if kind == NOBLE:
             return self.say(key, self.noble_effect(card - FIRST_NOBLE))
         if kind == HOUSE:
-            key, details = key + ("" if self.p.can_build() else "-not"), [self.p.house_cost()]
+            details = [self.p.house_cost(), figures.type_points]
+            key += "" if self.p.can_build() else "-not"
         elif kind == MONEY:
             key, details = key + ("" if self.p.owned(ARTWORK) else "-not"), [figures.area_sale]
         elif kind == EXPO:
