@@ -11,6 +11,7 @@ import typer
 from grandplace import __version__
 from grandplace.bots.base import BOTS
 from grandplace.engine.errors import (
+    BadComponents,
     BadRecord,
     GrandPlaceError,
     NeedsOther,
@@ -168,10 +169,14 @@ def play(
 
 
 def _rules(game: str, components: Path | None, deck: Path | None) -> Any:
-    """A game with files of the user's; a deck for a game that has none is a mistake."""
+    """A game with files of the user's; a deck for a game that has none is a mistake, and so is a
+    folder with files of other games only."""
     if deck is not None and game in REGISTRY and game not in DECKS:
         raise UnknownChoice(f"{game} has no deck (games with one: {', '.join(DECKS)})")
-    return load(game, components, deck)
+    rules = load(game, components, deck)
+    if components and not any((components / file).exists() for file in data_files(game)):
+        raise BadComponents(f"{components}: expected a folder with {data_files(game)[0]} in it")
+    return rules
 
 
 def _on_a_screen() -> bool:

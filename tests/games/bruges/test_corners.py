@@ -56,11 +56,27 @@ def test_a_turned_die_is_pointed_at() -> None:
     [
         ("value = 165", "value = 164", "equal stacks"),
         ('left = ["purple", "red"', 'left = ["red", "red"', "each of red, yellow"),
+        ("[7, 6, 5, 4, 3, 2]", "[7, 6, 5, 4, 3, 0]", r"'statue'\].points: expected 6 .* from 1 to"),
+        ("[7, 6, 5, 4, 3, 2]", "[]", r"'statue'\].points: expected 1 whole numbers"),
+        (
+            '"turns"\nvalue = 4',
+            '"turns"\nvalue = 6',
+            r"'turns'\].value: expected no more than the 5 cards",
+        ),
+        (
+            '"hand"\nvalue = 5',
+            '"hand"\nvalue = 3',
+            r"'turns'\].value: expected no more than the 3 cards",
+        ),
+        ('"hand"\nvalue = 5', '"hand"\nvalues = 5', r"values: not a key .* mean value\?"),
+        ('seat = "green"', 'seat = "gren"', r"gatehouse\['gren'\]: not an entry .* mean green\?"),
+        ("[[start]]", "[[starts]]", r"starts: not a table of this file .*did you mean start\?"),
     ],
 )
 def test_figures_that_cannot_be_are_refused(old: str, new: str, told: str, tmp_path: Path) -> None:
     """setup.stacks, canal.outwards: By what must go together."""
     text = (folder("bruges") / "bruges.toml").read_text("utf-8")
+    assert old in text
     (tmp_path / "bruges.toml").write_text(text.replace(old, new, 1), "utf-8")
 
     with pytest.raises(BadComponents, match=told):

@@ -1,5 +1,6 @@
 """The box: its counts, its marks, and what a components file of one's own may change."""
 
+import re
 import tomllib
 from collections.abc import Callable
 from itertools import combinations_with_replacement
@@ -334,6 +335,11 @@ WRONG = [
     ("second", 'cube = "iron"', 'cube = "gold"', r"work_cube\['yellow'\].cube: expected one of wood"),
     ("second", 'without_glass = "joker"', 'without_glass = "gold"', r"work_cube\['green'\].without_glass: expected one of"),
     ("second", 'effect = "traveller"\namount = 1\ncost = 3', 'effect = "traveller"\namount = 1\ncost = 21', r"noble\['nagelmackers'\].cost: .* from 0 to 20"),
+    ("second", 'shop = "returns"', 'shop = "piles"', r"edition\['second'\].shop: expected one of returns, found 'piles'"),
+    ("first", 'any = "cubes"', 'any = "cubes-or-francs"', r"edition\['first'\].any: expected one of cubes, found"),
+    ("any", 'id = "brugmann"\ncopies = 5', 'id = "brugmann"\ncopies = 4', r"noble\['brugmann'\].copies: .* from 5 to 9, found 4"),
+    ("second", "id = 3\nglass = 2", "id = 3\nglas = 2", r"pavilion\[3\].glas: not a key of this table \(did you mean glass\?"),
+    ("any", 'editions = ["second"]', 'editions = ["secnod"]', r"\.editions: expected a list out of first, second, .* found \['secnod'\]"),
     ("any", 'editions = ["second"]', "editions = 1", r"\.editions: expected a list out of first, second, belle-epoque, asymmetric, found 1"),
 ]  # fmt: skip
 
@@ -347,6 +353,26 @@ def test_a_wrong_figure_is_named(
     for name in EDITIONS if edition == "any" else [edition]:
         with pytest.raises(BadComponents, match=rf"bruxelles1893.toml: .*{message}"):
             load(NAMES[name], box)
+
+
+def few_nobles(text: str) -> str:
+    """Brugmann cards, and only three nobles besides."""
+    head, *rest = re.split(r"(?<=\[\[noble\]\])", text)
+    none = [re.sub(r"copies = \d", "copies = 0", part) for part in rest[1:]]
+    return head + rest[0] + none[0].replace("copies = 0", "copies = 3") + "".join(none[1:])
+
+
+def little_glass(text: str) -> str:
+    """One cube of glass, and pavilions that cost more."""
+    return re.sub(r'(id = "glass"\neditions = .*\ncount = )10', r"\g<1>1", text)
+
+
+def test_what_does_not_go_together_is_named(tmp_path: Path) -> None:
+    """Each figure would do, but not with the others."""
+    with pytest.raises(BadComponents, match=r"noble\['empain'\].copies: expected 4 nobles or more"):
+        load(NAMES["first"], own_box(tmp_path, few_nobles))
+    with pytest.raises(BadComponents, match=r"pavilion\[.\].glass: .* from 0 to 1, found 2"):
+        load(NAMES["second"], own_box(tmp_path, little_glass))
 
 
 @pytest.mark.parametrize(

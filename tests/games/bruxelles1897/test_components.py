@@ -27,6 +27,8 @@ from grandplace.games.bruxelles1897.components import (
 from grandplace.games.bruxelles1897.text.hints import explain
 from grandplace.words.render import Words
 
+ROW = '["a1", "b1", "c1", "d1"]'
+ALL = '["1/3", "1/3", "1/3", "1/3", "2/4", "2/4", "2/5"]'  # Architects
 TEXT = (folder("bruxelles1897") / "bruxelles1897.toml").read_text("utf-8")
 
 
@@ -119,6 +121,17 @@ def house_copies(text: str) -> str:
     return re.sub(r'(id = "plain-double-lamp"\ncopies = )4', r"\g<1>5", text)
 
 
+def nobles(text: str) -> str:
+    """21 nobles for a box of 19."""
+    return re.sub(r'(id = "albert"\ncopies = )3', r"\g<1>5", text)
+
+
+def brugmann(text: str) -> str:
+    """A box that adds up, with a Brugmann card less than there are players."""
+    fewer = re.sub(r'(id = "brugmann"\ncopies = )4', r"\g<1>3", text)
+    return re.sub(r'(id = "noble"\ncount = )19', r"\g<1>18", fewer)
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [
@@ -138,7 +151,36 @@ def house_copies(text: str) -> str:
             replaced('neutral_cells = ["a3", "d3"]', 'neutral_cells = ["a4"]'),
             "cells within the rows",
         ),
+        (
+            replaced('neutral_cells = ["a3", "d3"]', 'neutral_cells = ["a3", "a3"]'),
+            r"grid\[2\].neutral_cells: expected different cells, and some left free",
+        ),
+        (
+            lambda text: text.replace("rows = 3", "rows = 1", 1).replace('["a3", "d3"]', ROW, 1),
+            r"grid\[2\].neutral_cells: expected different cells, and some left free",
+        ),
         (replaced("neutral_value = 2", "neutral_value = 7"), "a value of an Architect"),
+        (
+            replaced("neutral_cells = []", "neutral_cells = []\nneutral_value = 5"),
+            r"grid\[3\].neutral_value: expected 2, to agree",
+        ),
+        (
+            replaced("each_kind = 3", "each_kind = 2"),
+            r"mix\[2\].each_kind: .* from 3 to 12, found 2",
+        ),
+        (replaced("each_kind = 4", "each_kind = 13"), r"mix\[4\].each_kind: .* to 12, found 13"),
+        (nobles, r"box\['noble'\].count: expected 21, to agree with the other entries, found 19"),
+        (brugmann, r"noble\['brugmann'\].copies: expected a whole number from 4 to 20, found 3"),
+        (replaced("top = 4", "top = 5"), r"track\['round'\].top: .* from 1 to 4, found 5"),
+        (replaced("start = 1\ntop = 4", "start = 2\ntop = 4"), r"'round'\].start: expected 1"),
+        (
+            replaced('card = "money"', 'card = "expo"'),
+            r"action\['sale'\].card: expected one of money",
+        ),
+        (
+            replaced('architects = ["2/5"]', f"architects = {ALL}"),
+            r"prison_setup\[2\].architects: expected an Architect left who is not in prison",
+        ),
         (
             replaced('architects = ["2/5"]', 'architects = ["2/5", "2/5"]'),
             "no more Architects than",

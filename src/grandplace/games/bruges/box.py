@@ -31,6 +31,8 @@ def read(sheet: Sheet, deck: Sheet, rulings: frozenset[str]) -> Figures:
     figure = {name: rows[name].number("value", *FIGURES[name]) for name in FIGURES}
     if figure["cards"] % figure["stacks"]:
         raise rows["cards"].wrong("value", f"cards for {figure['stacks']} equal stacks")
+    if figure["turns"] > figure["hand"]:
+        raise rows["turns"].wrong("value", f"no more than the {figure['hand']} cards of a hand")
     return Figures(
         start_points=points,
         start_guilders=guilders,
@@ -39,7 +41,7 @@ def read(sheet: Sheet, deck: Sheet, rulings: frozenset[str]) -> Figures:
         canal_prices=canal.numbers("points", SPACES),
         canal_colours=[_sections(row) for row in sheet.rows("gatehouse", "seat", GATEHOUSES)],
         third_space=figure["third-space"],
-        statues=_series(statue),
+        statues=_series(statue, 1),
         hand=figure["hand"],
         turns=figure["turns"],
         workers=figure["workers"],
@@ -59,10 +61,10 @@ def read(sheet: Sheet, deck: Sheet, rulings: frozenset[str]) -> Figures:
     )
 
 
-def _series(row: Row) -> list[int]:
+def _series(row: Row, low: int = 0) -> list[int]:
     """Points by place, as many as there are."""
     found = row.values.get("points")
-    return row.numbers("points", max(1, len(found)) if isinstance(found, list) else 1)
+    return row.numbers("points", max(1, len(found)) if isinstance(found, list) else 1, low)
 
 
 def _sections(row: Row) -> list[list[int]]:

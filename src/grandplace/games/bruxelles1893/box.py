@@ -48,7 +48,15 @@ PAVILIONS = [1, 2, 3, 4, 5]
 STRIP_IDS = [f"strip-{i + 1}" for i in range(SIZE)]
 TURN_ORDER = [1, 2, 3, 4, 5]
 COMPASS = ["printed", "shuffled"]
-FIRST_TO_PASS = ["bonus-card", "exhibition"]
+# What the second and the first edition say; an edition's rules and words are made for its own.
+SWITCHES = {
+    "actions": ["compulsory", "optional"],
+    "workshop": ["open", "blind"],
+    "shop": ["returns", "piles"],
+    "first_to_pass": ["bonus-card", "exhibition"],
+    "any": ["cubes-or-francs", "cubes"],
+    "last_end": ["kept", "skipped"],
+}
 SPACES = 6  # of a track
 HOUSES = 6
 
@@ -114,13 +122,14 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
     pavilions = sheet.rows("pavilion", "id", PAVILIONS) if with_glass else []
     tiles = sheet.rows("tile", "id", TILES) if with_glass else []
     powers = _powers_of(whole) if modules else []
+    glass = sheet.row("cube", CUBES[GLASS_CUBE]).number("count", 1) if with_glass else 0
     return Figures(
-        may_leave=rules.word("actions", ["compulsory", "optional"]) == 1,
-        blind_workshop=rules.word("workshop", ["open", "blind"]) == 1,
-        shop_piles_up=rules.word("shop", ["returns", "piles"]) == 1,
-        exhibitions=rules.word("first_to_pass", FIRST_TO_PASS) == 1,
-        any_takes_francs=rules.word("any", ["cubes", "cubes-or-francs"]) == 1,
-        last_end_skipped=rules.word("last_end", ["kept", "skipped"]) == 1,
+        may_leave=_is_first(rules, "actions"),
+        blind_workshop=_is_first(rules, "workshop"),
+        shop_piles_up=_is_first(rules, "shop"),
+        exhibitions=_is_first(rules, "first_to_pass"),
+        any_takes_francs=not _is_first(rules, "any"),
+        last_end_skipped=_is_first(rules, "last_end"),
         rounds=_figure(sheet, "rounds", 1, 5),
         start_money=[row.number("money") for row in sheet.rows("start_money", "place", TURN_ORDER)],
         pawns=_figure(sheet, "pawns", 3, 9),
@@ -134,7 +143,7 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
         bonus_powers=[_powers(row) for row in bonuses],
         bonus_vp=[row.number("vp", 0, 5) for row in bonuses],
         bonus_symbols=[row.number("manneken", 0, 5) for row in bonuses],
-        noble_copies=[row.number("copies", 0, 9) for row in nobles],
+        noble_copies=_copies(nobles),
         noble_effect=[row.word("effect", EFFECTS) for row in nobles],
         noble_amount=[_amount(row) for row in nobles],
         noble_cost=[row.number("cost", 0, 20) for row in nobles],
@@ -166,9 +175,9 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
         pass_colour=_figure(sheet, "pass.colour"),
         pass_first=_figure(sheet, "pass.first"),
         exhibition_draws=_figure(sheet, "pass.exhibition-draws", 0, 5),
-        glass=sheet.row("cube", CUBES[GLASS_CUBE]).number("count", 1) if with_glass else 0,
+        glass=glass,
         travellers=_figure(sheet, "travellers", 1, MOST_TRAVELLERS) if with_glass else 0,
-        pavilion_glass=[row.number("glass", 0, 4) for row in pavilions],
+        pavilion_glass=[row.number("glass", 0, min(glass, 4)) for row in pavilions],
         cross=_cross(sheet) if with_glass else [],
         tiles_up=_tiles_up(sheet) if with_glass else [],
         tile_effect=[row.word("effect", TILE_EFFECTS) for row in tiles],
@@ -270,9 +279,16 @@ def _irises(row: Row, seats: int) -> list[int]:
     return irises
 
 
+def _is_first(rules: Row, key: str) -> bool:
+    """Whether an edition does as the first one."""
+    is_first = bool(rules.values["id"] == PARTS[0])
+    rules.word(key, [SWITCHES[key][is_first]])
+    return is_first
+
+
 def _bonuses(rules: Row) -> list[str]:
     """Enough cards for five columns in every round, and for those who pass first."""
-    least = 25 + 5 * (1 - rules.word("first_to_pass", FIRST_TO_PASS))
+    least = 25 if _is_first(rules, "first_to_pass") else 30
     return BONUSES[: rules.number("bonus_cards", least, len(BONUSES))]
 
 
@@ -283,6 +299,15 @@ def _powers(row: Row) -> list[int]:
     if mode == EITHER and powers[0] == powers[1]:
         raise row.wrong("powers", "two different powers to choose from")
     return powers
+
+
+def _copies(nobles: list[Row]) -> list[int]:
+    """A Brugmann card for everybody, and enough of the others for the display."""
+    brugmann, *others = nobles
+    copies = [row.number("copies", 0, 9) for row in others]
+    if sum(copies) < len(SLOTS):
+        raise others[0].wrong("copies", f"{len(SLOTS)} nobles or more, with those that follow")
+    return [brugmann.number("copies", SEATS[-1], 9), *copies]
 
 
 def _amount(row: Row) -> int:

@@ -7,6 +7,7 @@ from grandplace.engine.sheet import Row, Sheet
 from grandplace.games.bruxelles1897.components import (
     ARTWORKS,
     BONUSES,
+    BRUGMANN,
     BRUSSELS,
     CELLS,
     COLUMNS,
@@ -14,8 +15,11 @@ from grandplace.games.bruxelles1897.components import (
     EFFECTS,
     END_BONUSES,
     FACE_VALUE,
+    FIRST_OF,
     HOUSES,
     MATERIALS,
+    MONEY,
+    NOBLE,
     NOBLES,
     RELEASE,
     TRACKS,
@@ -33,7 +37,7 @@ T = TypeVar("T")
 
 def read(sheet: Sheet, rulings: frozenset[str]) -> Figures:
     """The figures of a components file, under some rulings."""
-    architects = sheet.numbers("architect", "copies", TYPES)
+    architects = sheet.numbers("architect", "copies", TYPES, 0, 9)
     _adds_up(sheet, "architect", 4 * sum(architects))
     nobles = sheet.rows("noble", "id", NOBLES)
     effects = [row.word("effect", EFFECTS) for row in nobles]
@@ -44,15 +48,18 @@ def read(sheet: Sheet, rulings: frozenset[str]) -> Figures:
     brussels = sheet.rows("brussels", "id", BRUSSELS)
     exchange, _, park = brussels
     park.same("keep", 1)
+    rounds.same("start", 1)
+    copies = _copies(sheet)
+    rows = _by_seats(sheet, "grid", lambda row: row.number("rows", 1, 4), 0)
     return Figures(
         architects=architects,
-        copies=_copies(sheet),
+        copies=copies,
         noble_effect=effects,
         noble_amount=[_amount(*pair) for pair in zip(nobles, effects, strict=True)],
         noble_cost=[row.number("keep_cost") for row in nobles],
         start_level=[row.number("start", 1, row.number("top", 1, 9)) for row in tracks],
         top_level=[row.number("top", 1, 9) for row in tracks],
-        rounds=rounds.number("top", 1, 9),
+        rounds=rounds.number("top", 1, 4),
         bonus_effect=uppers,
         bonus_amount=[
             _strength(row, "upper_amount", e) for row, e in zip(bonuses, uppers, strict=True)
@@ -66,13 +73,13 @@ def read(sheet: Sheet, rulings: frozenset[str]) -> Figures:
         exchange_money=exchange.number("money"),
         park_draw=park.number("draw", 1, 5),
         park_sale=park.number("sale_money"),
-        area_sale=sheet.row("action", "sale").number("gain"),
-        type_points=sheet.row("action", "construction").number("points_per_type"),
-        exhibit_points=sheet.row("action", "exhibition").number("points_per_artwork"),
-        rows=_by_seats(sheet, "grid", lambda row: row.number("rows", 1, 4), 0),
+        area_sale=_action(sheet, "sale", "money", "gain"),
+        type_points=_action(sheet, "construction", "house", "points_per_type"),
+        exhibit_points=_action(sheet, "exhibition", "expo", "points_per_artwork"),
+        rows=rows,
         neutral_cells=_by_seats(sheet, "grid", _neutral_cells, []),
         neutral_face=_neutral_face(sheet),
-        mix=_by_seats(sheet, "mix", lambda row: row.number("each_kind", 0, 12), 0),
+        mix=_mixes(sheet, rows, copies),
         prison=_by_seats(sheet, "prison_setup", lambda row: _prison(row, architects), []),
         start_money=[row.number("money") for row in sheet.rows("start_money", "place", PLACES)],
         pass_first=_figure(sheet, "pass.first"),
@@ -89,12 +96,20 @@ def _figure(sheet: Sheet, name: str, low: int = 0, high: int = 99) -> int:
     return sheet.row("figure", name).number("value", low, high)
 
 
+def _action(sheet: Sheet, name: str, card: str, key: str) -> int:
+    """What an action gives; its card is always the same."""
+    row = sheet.row("action", name)
+    row.word("card", [card])
+    return row.number(key)
+
+
 def _adds_up(sheet: Sheet, kind: str, count: int) -> None:
     sheet.row("box", kind).same("count", count)
 
 
 def _copies(sheet: Sheet) -> list[int]:
-    """Copies of every Action card, in the order of their codes."""
+    """Copies of every Action card, in the order of their codes; a Brugmann card for everybody."""
+    sheet.row("noble", NOBLES[0]).number("copies", PLACES[-1], 20)
     copies: list[int] = []
     for kind, names in CARDS_OF.items():
         counts = sheet.numbers(kind, "copies", names, 0, 20)
@@ -129,18 +144,43 @@ def _by_seats(sheet: Sheet, table: str, read_row: Callable[[Row], T], none: T) -
     return [none] * NO_SEATS + [read_row(row) for row in sheet.rows(table, "players", SEATS)]
 
 
+def _mixes(sheet: Sheet, rows: list[int], copies: list[int]) -> list[int]:
+    """Cards enough to fill the area, and no more of a kind than there are: those of four kinds,
+    as much money, and the Expo card."""
+    piles = [_pile(copies, kind) for kind in range(MONEY)]
+    found = [0] * NO_SEATS
+    for row in sheet.rows("mix", "players", SEATS):
+        cells = COLUMNS * rows[len(found)]
+        least = -(-(cells - 1) // (MONEY + 1))
+        found.append(row.number("each_kind", least, min(piles)))
+    return found
+
+
+def _pile(copies: list[int], kind: int) -> int:
+    return sum(copies[FIRST_OF[kind] : FIRST_OF[kind + 1]]) - (
+        copies[BRUGMANN] if kind == NOBLE else 0
+    )
+
+
 def _neutral_cells(row: Row) -> list[int]:
     cells = row.words("neutral_cells", CELLS)
-    if any(cell >= COLUMNS * row.number("rows", 1, 4) for cell in cells):
+    area = COLUMNS * row.number("rows", 1, 4)
+    if any(cell >= area for cell in cells):
         raise row.wrong("neutral_cells", "cells within the rows of the area")
+    if len(set(cells)) != len(cells) or len(cells) == area:
+        raise row.wrong("neutral_cells", "different cells, and some left free")
     return cells
 
 
 def _neutral_face(sheet: Sheet) -> int:
-    two = sheet.rows("grid", "players", SEATS)[0]
+    """One for all numbers of players; it stands where they are needed."""
+    two, *others = sheet.rows("grid", "players", SEATS)
     value = two.number("neutral_value")
     if value not in FACE_VALUE:
         raise two.wrong("neutral_value", "a value of an Architect")
+    for row in others:
+        if "neutral_value" in row.values:
+            row.same("neutral_value", value)
     return FACE_VALUE.index(value)
 
 
@@ -149,4 +189,6 @@ def _prison(row: Row, architects: list[int]) -> list[int]:
     counts = [prison.count(kind) for kind in range(len(TYPES))]
     if any(n > most for n, most in zip(counts, architects, strict=True)):
         raise row.wrong("architects", "no more Architects than there are of each type")
+    if len(prison) >= sum(architects):
+        raise row.wrong("architects", "an Architect left who is not in prison")
     return counts
