@@ -1,12 +1,13 @@
 """Numbers in words: what a components file can change is never written out in a sentence."""
 
 import re
+from pathlib import Path
 
 import pytest
 
-from grandplace.games import load
+from grandplace.games import folder, load
 from grandplace.games.bruxelles1893.components import POWERS
-from grandplace.words.render import LANGUAGES, catalogue
+from grandplace.words.render import LANGUAGES, Phrases, Words, catalogue
 from tests.test_met import reasons_of
 
 GAP = re.compile(r"\{[^}]*\}")
@@ -101,3 +102,40 @@ def test_a_rule_that_is_said_as_a_reason_writes_out_fixed_numbers_only(name: str
         texts = {key: words[f"clause.{key}"] for key in said if f"clause.{key}" in words}
 
         assert set() == {key for key in texts if NUMBER.search(str(texts[key]))} - fixed
+
+
+@pytest.mark.parametrize(
+    ("home", "name", "old", "new", "clause", "said"),
+    [
+        ("bruxelles1897", "bruxelles1897", "value = 3\n", "value = 4\n", "pass.first", "4 BEF"),
+        (
+            "bruxelles1893",
+            "bruxelles1893-first",
+            "value = 4\n",
+            "value = 6\n",
+            "end.row-money",
+            "6 BF",
+        ),
+        (
+            "bruxelles1893",
+            "bruxelles1893-second",
+            "value = -5\n",
+            "value = -7\n",
+            "end.unpaid",
+            "7 VP",
+        ),
+    ],
+)
+def test_a_rule_says_the_figures_of_the_box(
+    tmp_path: Path, home: str, name: str, old: str, new: str, clause: str, said: str
+) -> None:
+    """A gap with a name is filled from the figures; without a game it cannot be."""
+    text = (folder(name) / f"{home}.toml").read_text("utf-8")
+    assert old in text
+    (tmp_path / f"{home}.toml").write_text(text.replace(old, new, 1), "utf-8")
+    words = Words("en", load(name, tmp_path))
+
+    assert said in words.clause(clause).replace("\N{NO-BREAK SPACE}", " ")
+    assert said not in Words("en", load(name)).clause(clause).replace("\N{NO-BREAK SPACE}", " ")
+    with pytest.raises(KeyError):
+        Phrases("en", name).clause(clause)

@@ -35,7 +35,7 @@ class RulesPages(Controller):
     async def rules(self, visitor: Who, house: Ours, game: Name) -> Response[str]:
         """All clauses of a game; `game@1` are those of the first version of its rules."""
         address, (game, version) = game, _known(house, game)
-        say = render.words(visitor.language, game, version)
+        say = Words(visitor.language, house.hall.game(game), version=version)
         rows = clause_rows(game, version=version)
         return visitor.page(
             "rules.jinja",
@@ -81,7 +81,7 @@ class RulesPages(Controller):
     async def clause(self, visitor: Who, house: Ours, game: Name, clause: Name) -> Response[str]:
         """One clause, to be opened in place."""
         address, (game, version) = game, _known(house, game)
-        say = render.words(visitor.language, game, version)
+        say = Words(visitor.language, house.hall.game(game), version=version)
         if not say.has(f"clause.{clause}"):
             raise NotFoundException
         row = {row["id"]: row for row in clause_rows(game)}.get(clause, {"id": clause})

@@ -2,7 +2,8 @@
 
 A sentence in a catalogue has typed gaps: `{0:seat} places {1:face} on {2:cell}`. The kind says
 what the number stands for: a seat, a thing of the game's domains, or an amount of a unit, which
-has a singular and a plural of its own.
+has a singular and a plural of its own. A gap with a name instead of a number is filled from the
+figures of the game: `{pass_first:francs}`, `{noble_amount.0:francs}`.
 """
 
 from collections.abc import Sequence
@@ -65,10 +66,15 @@ def _read(place: Traversable) -> Catalogue:
 
 
 @cache
-def _pieces(text: str) -> list[tuple[str, int, str]]:
-    """A sentence in pieces: words, then the number and the kind of a gap (NO_GAP: the end)."""
+def _pieces(text: str) -> list[tuple[str, int | str, str]]:
+    """A sentence in pieces: words, then the number or name and the kind of a gap (NO_GAP: the
+    end)."""
     parsed = Formatter().parse(text)
-    return [(words, NO_GAP if n is None else int(n), kind or "") for words, n, kind, _ in parsed]
+    return [(words, NO_GAP if n is None else _gap(n), kind or "") for words, n, kind, _ in parsed]
+
+
+def _gap(name: str) -> int | str:
+    return int(name) if name.isdigit() else name
 
 
 class Phrases:
@@ -89,14 +95,19 @@ class Phrases:
         for words, n, kind in _pieces(text):
             filled.append(words)
             if n != NO_GAP:
-                filled.append(self.thing(kind, details[n]) if kind else str(details[n]))
+                value = self.figure(n) if isinstance(n, str) else details[n]
+                filled.append(self.thing(kind, value) if kind else str(value))
         return "".join(filled)
+
+    def figure(self, name: str) -> int:
+        """A number of the game's box: only words for a game know it."""
+        raise KeyError(name)
 
     def gaps(self, key: str) -> list[tuple[int, str]]:
         """The gaps of a sentence: which detail goes there, and what it stands for."""
         text = self._words[key]
         assert isinstance(text, str), key
-        return [(n, kind) for _, n, kind in _pieces(text) if n != NO_GAP]
+        return [(n, kind) for _, n, kind in _pieces(text) if isinstance(n, int) and n != NO_GAP]
 
     def has(self, key: str) -> bool:
         """Whether there are words for a key."""
@@ -133,6 +144,12 @@ class Words(Phrases):
         self._words = {**self._words, **game.names(language)}
         self.game = game
         self.names = names
+
+    def figure(self, name: str) -> int:
+        """A number of the box with all modules, or of a list in it: `noble_amount.0`."""
+        field, _, place = name.partition(".")
+        found: Any = getattr(self.game.boxes()[-1], field)
+        return int(found[int(place)] if place else found)
 
     def event(self, message: Message) -> str:
         """What happened."""
