@@ -82,6 +82,14 @@ def test_each_text_is_the_catalogues(language: str) -> None:
     assert [text for text in expected if text not in out] == []
 
 
+def test_the_rules_list_no_older_texts() -> None:
+    """A clause that says something else since version 2 is one clause."""
+    names = session("human", "human", game="bruxelles1893-first").clauses()
+
+    assert 1 == len([name for name in names if name.startswith("workshop.restock")])
+    assert [] == [name for name in names if "@" in name]
+
+
 @pytest.mark.parametrize("text", ["", "1", "place", "\n\n\n", "1\n1\n1"])
 def test_the_end_of_input_ends_politely(text: str, tmp_path: Path) -> None:
     """Exit code 0, and the record is whole."""
