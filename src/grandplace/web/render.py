@@ -7,7 +7,6 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, Stric
 from markupsafe import Markup
 from msgspec import json
 
-from grandplace.engine.game import NEWEST
 from grandplace.engine.scene import Pane, slug
 from grandplace.games import REGISTRY, home, package
 from grandplace.web import assets
@@ -55,9 +54,9 @@ def _drawn(key: str, template: str, data: bytes, language: str, game: str) -> st
 
 
 @cache
-def words(language: str, game: str, version: int = NEWEST) -> Phrases:
-    """The words of the program and of a game, as a version of its rules says them."""
-    return Phrases(language, game, version)
+def words(language: str, game: str) -> Phrases:
+    """The words of the program and of a game."""
+    return Phrases(language, game)
 
 
 def edition(say: Phrases, variant: str = "") -> str:
