@@ -99,9 +99,10 @@ def chromium(folder: Path) -> Iterator[Browsers]:
 class Person:
     """Somebody with a browser of their own, and a page that must never complain."""
 
-    def __init__(self, context: BrowserContext, url: str) -> None:
+    def __init__(self, context: BrowserContext, url: str, type: str = OURS) -> None:
         self.context = context
         self.url = url
+        self.type = type
         self.forgiven: list[str] = []  # patterns of complaints that are meant
         self.complaints: list[str] = []
         context.on("weberror", lambda error: self.complaints.append(f"script: {error.error}"))
@@ -302,7 +303,9 @@ class Person:
         assert wide <= PHONE["width"]
 
     def picture(self, name: str) -> None:
-        """Keep what the page looks like."""
+        """Keep what the page looks like in our type."""
+        if self.type != OURS:
+            return
         PICTURES.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=PICTURES / f"{name}.png")
 
@@ -321,7 +324,7 @@ class Square:
         more = {"reduced_motion": "reduce", "viewport": PHONE if phone else DESKTOP} | more
         more |= {"is_mobile": True, "has_touch": True} if phone else {}
         context = self.browsers[self.type].new_context(locale=language, **more)
-        person = Person(context, self.server.url)
+        person = Person(context, self.server.url, self.type)
         self.people.append(person)
         return person
 
