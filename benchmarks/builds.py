@@ -1,9 +1,10 @@
 """Two installations side by side: CPU time for a decision of random play, new against old.
 
-    python benchmarks/builds.py OLD/bin/python NEW/bin/python [--rounds 30]
+    python benchmarks/builds.py OLD/bin/python NEW/bin/python [--rounds 30] [--rules 1]
 
 Each installation has a worker; slices of the two take turns, so that a machine whose speed changes
-treats both alike. The rules of the two may differ: what is compared is the cost of one decision.
+treats both alike. The rules of the two may differ: what is compared is the cost of one decision. With
+`--rules` the new one plays an older version of its rules, so that both play the same games.
 """
 
 import argparse
@@ -17,10 +18,11 @@ from time import process_time
 from grandplace.engine.play import playout
 from grandplace.games import load
 for line in sys.stdin:
-    name, seats, key, games = line.split()
+    name, seats, key, games, version = line.split()
     game, seconds, decisions = load(name), 0.0, 0
+    more = {"version": int(version)} if int(version) else {}
     for number in range(int(games)):
-        s = game.deal(int(seats), int(key) + number)
+        s = game.deal(int(seats), int(key) + number, **more)
         start = process_time()
         decisions += playout(s, int(key) + number)
         seconds += process_time() - start
@@ -31,7 +33,8 @@ for line in sys.stdin:
 class Worker:
     """An installation that measures on demand."""
 
-    def __init__(self, python: str) -> None:
+    def __init__(self, python: str, rules: int = 0) -> None:
+        self.rules = rules  # the version; 0 is the newest
         pipe = subprocess.PIPE
         command = [python, "-c", WORKER]
         self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd="/")
@@ -40,7 +43,7 @@ class Worker:
         """CPU seconds for a decision, over some games; dealing is not counted."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(f"{game} {seats} {key} {games}\n")
+        self.process.stdin.write(f"{game} {seats} {key} {games} {self.rules}\n")
         self.process.stdin.flush()
         return float(self.process.stdout.readline())
 
@@ -51,8 +54,9 @@ def main() -> None:
     parser.add_argument("old")
     parser.add_argument("new")
     parser.add_argument("--rounds", type=int, default=30)
+    parser.add_argument("--rules", type=int, default=0)
     options = parser.parse_args()
-    old, new = Worker(options.old), Worker(options.new)
+    old, new = Worker(options.old), Worker(options.new, options.rules)
     for game in GAMES:
         for seats in (2, 4):
             pairs = [

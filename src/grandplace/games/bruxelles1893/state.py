@@ -337,8 +337,7 @@ class Bruxelles1893(State):
 
     def replenish(self) -> None:
         """workshop.restock: As soon as a stack is empty, or a work is covered while one is."""
-        empty = not self.coloured_left() or not self.stacks[BLACK]
-        if empty and self.figures.restocked_at_once:
+        if self.figures.restocked_at_once and not (self.coloured_left() and self.stacks[BLACK]):
             self.restock()
 
     def draw_work(self) -> int:
