@@ -195,6 +195,7 @@ def test_the_bare_bases_must_be_written_by_games() -> None:
     rule: Rule[State] = Rule()
     choice: Choice[State] = Choice(0)
 
+    assert not step.insisted(s)
     for unwritten in (
         s.copy,
         lambda: step.meet(s),
