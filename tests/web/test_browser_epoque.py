@@ -80,6 +80,7 @@ def test_a_board_is_chosen_by_a_click(square: Square) -> None:
     assert [] == anna.page.evaluate(COVERED)
     anna.page.click("#board-horta")
     anna.commit()
+    anna.choose(Random(1))  # a work of her own, before the next one chooses
     anna.take_over()
     expect(anna.page.locator(".player .arch use[href$='#arch-horta']")).to_have_count(1)
     expect(anna.page.locator("#board-horta")).to_have_class("bd refused gone")
