@@ -275,6 +275,7 @@ WRONG = [
     ("any", 'effect = "city-hall"\namount = 1', 'effect = "city-hall"\namount = 2', r"'buls'\].amount: expected 1"),
     ("any", 'effect = "cubes"\namount = 1', 'effect = "cubes"\namount = 2', r"'solvay'\].amount: expected 1"),
     ("any", 'effect = "jokers"\namount = 2', 'effect = "jokers"\namount = 0', r"'empain'\].amount: .* 1 to 20"),
+    ("any", 'effect = "jokers"', 'effect = "white-work"', r"noble\['empain'\].effect: expected one of .*, points, found"),
     ("any", 'effect = "jokers"', 'effect = "rain"', r"noble\['empain'\].effect: expected one of"),
     ("any", "values = [1, 2, 3, 4, 5, 6]", "values = [1, 2, 3]", r"city-hall'\].values: expected 6 whole"),
     ("any", "dot = [-1, 1]", "dot = [-1, 2]", r"work\['blue'\].dot: expected 2 whole numbers from -1"),

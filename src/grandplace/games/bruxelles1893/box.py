@@ -113,6 +113,7 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
     bonuses = sheet.rows("bonus_card", "id", _bonuses(rules))
     with_glass, with_boards = BELLE_EPOQUE in modules, ASYMMETRIC in modules
     nobles = sheet.rows("noble", "id", NOBLES if with_glass else NOBLES[:BASE_NOBLES])
+    effects = EFFECTS if with_glass else EFFECTS[:GAIN_TRAVELLER]
     tracks = sheet.rows("track", "id", TRACKS)
     works = _works(sheet, rules)
     grid = sheet.row("price_grid", "grid")
@@ -144,7 +145,7 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
         bonus_vp=[row.number("vp", 0, 5) for row in bonuses],
         bonus_symbols=[row.number("manneken", 0, 5) for row in bonuses],
         noble_copies=_copies(nobles),
-        noble_effect=[row.word("effect", EFFECTS) for row in nobles],
+        noble_effect=[row.word("effect", effects) for row in nobles],
         noble_amount=[_amount(row) for row in nobles],
         noble_cost=[row.number("cost", 0, 20) for row in nobles],
         display_price=sheet.numbers("display", "price", SLOTS),
