@@ -3,8 +3,8 @@
     python benchmarks/builds.py OLD/bin/python NEW/bin/python [--rounds 30] [--rules 1]
 
 Each installation has a worker; slices of the two take turns, so that a machine whose speed changes
-treats both alike. The rules of the two may differ: what is compared is the cost of one decision. With
-`--rules` the new one plays an older version of its rules, so that both play the same games.
+treats both alike. The rules of the two may differ: what is compared is the cost of one decision.
+With `--rules` the new one plays an older version of its rules, so that both play the same games.
 """
 
 import argparse
