@@ -56,7 +56,9 @@ def run(arguments: list[str]) -> int:
     _prepare_streams()
     try:
         arguments = arguments or ["--help"]
-        return int(app(arguments, prog_name="grandplace", standalone_mode=False) or 0)
+        code = int(app(arguments, prog_name="grandplace", standalone_mode=False) or 0)
+        print(end="", flush=True)  # a pipe that was closed is noticed here, and not at the very end
+        return code
     except typer.TyperException as error:
         return _complain(getattr(error, "format_message", error.__str__)())
     except GrandPlaceError as error:
