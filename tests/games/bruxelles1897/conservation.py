@@ -3,6 +3,7 @@
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import (
     BRUGMANN,
+    BY_UPKEEP,
     EXPO_CARD,
     MONEY_CARD,
     NEUTRAL,
@@ -13,12 +14,15 @@ from grandplace.games.bruxelles1897.state import Bruxelles1897
 
 
 def check(s: Bruxelles1897) -> None:
-    """Cards, Architects, the Expo card, and nothing below zero."""
+    """Cards, Architects, the Expo card; money is never below zero, and only nobles that were left
+    unpaid take a score there."""
     check_cards(s)
     check_architects(s)
     check_expo(s)
     for p in s.players:
-        assert p.francs >= 0 <= p.points()
+        assert p.francs >= 0
+        assert min([points for i, points in enumerate(p.earned) if i != BY_UPKEEP]) >= 0
+        assert p.points() >= 0 or s.figures.losses_in_full
         assert all(1 <= level <= 5 for level in p.levels)
 
 
