@@ -60,8 +60,8 @@ class Bruges(State):
         self.last = last  # the last round, 0 as long as it is not fixed
         # As long as nobody can tell which card is in use: what others know of its colour in the
         # hand from which it came, itself included.
-        self.aside: list[int] = aside or []
-        self.aside_known: list[int] = aside_known or []
+        self.aside: list[int] = [] if aside is None else aside
+        self.aside_known: list[int] = [] if aside_known is None else aside_known
 
     def copy(self) -> "Bruges":
         """Another game just like this one."""
@@ -268,12 +268,13 @@ class Bruges(State):
     def show(self, player: int) -> int:
         """info.hand: The card in use lies open; it. Whatever else was known of the hand still
         is."""
-        card, p = self.card, self.players[player]
-        masks = p.hand_known[:]
-        for place, other in enumerate(p.hand):
-            if other in self.aside:
-                masks[place] = self.aside_known[self.aside.index(other)]
+        card = self.card
         if self.aside:
+            p = self.players[player]
+            masks = p.hand_known[:]
+            for place, other in enumerate(p.hand):
+                if other in self.aside:
+                    masks[place] = self.aside_known[self.aside.index(other)]
             p.know(self.figures, masks)
         self._used_up()
         return card
@@ -282,8 +283,9 @@ class Bruges(State):
         """No card is in use any more."""
         self.card = NO_CARD
         self.card_known = 0
-        self.aside = []
-        self.aside_known = []
+        if self.aside:
+            self.aside = []
+            self.aside_known = []
 
     def discard(self, card: int) -> None:
         """info.discards: A card lies face up on the discard pile."""

@@ -67,13 +67,16 @@ class Moment(ByPlayer):
         self.moment: Final = moment
 
     def happen(self, s: Bruxelles1893) -> None:
-        for card in withheld(s, self.player, self.moment):
-            s.note("withheld", self.player, card)
-        found = powers(s, self.player, self.moment)
-        automatic = [power for power in found if not s.figures.power_optional[power]]
-        if len(automatic) < len(found):
-            s.then(Offer(self.player, self.moment, []))
-        s.then(*[Apply(self.player, power) for power in automatic])
+        found = meant(s, self.player, self.moment)
+        if found and not done(s, self.moment):
+            used = s.players[self.player].used
+            for power in [power for power in found if power not in used]:
+                s.note("withheld", self.player, power)
+        elif found:
+            automatic = [power for power in found if not s.figures.power_optional[power]]
+            if len(automatic) < len(found):
+                s.then(Offer(self.player, self.moment, []))
+            s.then(*[Apply(self.player, power) for power in automatic])
 
 
 class ForAll(Rule[Bruxelles1893]):
@@ -87,19 +90,14 @@ class ForAll(Rule[Bruxelles1893]):
             s.then(*[Moment(seat, self.moment) for seat in s.clockwise(s.first)])
 
 
-def withheld(s: Bruxelles1893, player: int, moment: int) -> list[int]:
-    """be.cards-done, asym.ability: The unused powers that an action would have set off, had it been
-    done."""
-    if moment not in AFTER_ACTION or s.deed != NO_CARD:
-        return []
-    return [power for power in meant(s, player, moment) if power not in s.players[player].used]
+def done(s: Bruxelles1893, moment: int) -> bool:
+    """be.cards-done, asym.ability: A moment after an action is none if the action was not done."""
+    return moment not in AFTER_ACTION or s.deed != NO_CARD
 
 
 def powers(s: Bruxelles1893, player: int, moment: int) -> list[int]:
-    """be.cards-done, asym.ability: What a player has for a moment, used or not; there is none for
-    an action that was not done."""
-    done = moment not in AFTER_ACTION or s.deed != NO_CARD
-    return meant(s, player, moment) if done else []
+    """What a player has for a moment that has come, used or not."""
+    return meant(s, player, moment) if done(s, moment) else []
 
 
 def meant(s: Bruxelles1893, player: int, moment: int) -> list[int]:
