@@ -70,7 +70,7 @@ def check_options(game: Game[Any], s: Any) -> None:
     """Two or more options, or one where others must not learn that there is only one; all different
     and known, in an order that the state alone gives."""
     options = s.decision.options
-    assert len(options) >= (1 if s.decision.step.insisted(s) else 2)
+    assert len(options) >= (1 if s.decision.step.insists(s) else 2)
     assert len({option.index for option in options}) == len(options)
     assert all(game.vocabulary.options[option.index] is option for option in options)
     assert options == s.decision.step.meet(s)

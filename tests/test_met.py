@@ -45,12 +45,12 @@ def met() -> dict[str, Counter[str]]:
 def watch(s: Any, seen: Counter[str]) -> None:
     """Settle as the engine does, writing down every step on the way."""
     while s.agenda:
-        step: Step = s.agenda.pop()
+        step: Step[Any] = s.agenda.pop()
         seen[type(step).__name__] += 1
         options = step.meet(s)
-        if len(options) == 1 and not step.insisted(s):
-            seen.update(step.refusal(s, o) for o in step.expected(s) if o not in options)
-            step.choose(s, options[0])
+        if len(options) == 1 and not step.insists(s):
+            seen.update(step.why_not(s, o) for o in step.candidates(s) if o not in options)
+            step.chosen(s, options[0])
         elif options:
             s.agenda.append(step)
             return
@@ -68,12 +68,12 @@ def play(game: Game[Any], seats: int, variant: str, key: int, seen: Counter[str]
     while s.agenda:
         step = s.agenda.pop()
         options = step.meet(s)
-        seen[f"prompt.{step.question(s).key}"] += 1
-        seen.update(step.refusal(s, o) for o in step.expected(s) if o not in options)
+        seen[f"prompt.{step.prompt(s).key}"] += 1
+        seen.update(step.why_not(s, o) for o in step.candidates(s) if o not in options)
         ply += 1
         eager = key // 4 % 2 == 1
         any_option = options[luck.draw(key, 3, ply, len(options))]
-        step.choose(s, eager_choice(options, key, ply) if eager else any_option)
+        step.chosen(s, eager_choice(options, key, ply) if eager else any_option)
         watch(s, seen)
     seen.update(f"event.{message.key}" for message in s.log)
 

@@ -17,7 +17,7 @@ class Transcript:
         self.s: Any = self.game.deal(seats, key, variant, version)
         self.s.log = []
 
-    def now(self, *steps: Step) -> None:
+    def now(self, *steps: Step[Any]) -> None:
         """Forget what was to happen; these steps are all that is left of the game."""
         self.s.agenda = []
         self.s.then(*steps)

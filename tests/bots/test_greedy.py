@@ -1,6 +1,7 @@
 """How greedy looks ahead: to the end of its turn, however long, at a price that stays bounded."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -35,14 +36,14 @@ class Ending(Take):
             s.then(self)
 
 
-def chosen(game: Judged, *steps: Step) -> Option:
+def chosen(game: Judged, *steps: Step[Any]) -> Option:
     """What greedy takes first."""
     s = toy(*steps)
     assert s.decision is not None
     return Greedy(1).choose(game, s, s.decision)
 
 
-def turn(choices: int) -> list[Step]:
+def turn(choices: int) -> list[Step[Any]]:
     """A turn of so many choices, after which it is the other seat's."""
     return [*[Take(0, ANY) for _ in range(choices)], Take(1, ANY)]
 

@@ -1,7 +1,7 @@
 """A game of hidden hands in a few lines, whose questions may tell of them: for the check of courses."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from grandplace.engine.game import NEWEST, Game
 from grandplace.engine.numbers import guessed
@@ -104,7 +104,7 @@ class LayAnyway(LayEven):
 class HandsGame(Game[Hands]):
     """Seat 0 begins, then something happens."""
 
-    def __init__(self, then: Callable[[], Step]) -> None:
+    def __init__(self, then: Callable[[], Step[Any]]) -> None:
         super().__init__("hands", [2], [1], [], "alpha", VOCABULARY, {}, Box(0))
         self.next = then
 

@@ -1,6 +1,7 @@
 """The check of courses finds a game that tells of hidden cards by what it asks."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ from tests.engine.hands import (
 GUESSES = 12
 
 
-def compared(then: Callable[[], Step]) -> int:
+def compared(then: Callable[[], Step[Any]]) -> int:
     """How often the first choice could be compared, through the eyes of seat 0 and a spectator."""
     game = HandsGame(then)
     s = game.deal(2, 1)
@@ -30,7 +31,7 @@ def compared(then: Callable[[], Step]) -> int:
 
 
 @pytest.mark.parametrize("then", [Lay, LayAnyway])
-def test_a_game_that_asks_openly_passes(then: Callable[[int], Step]) -> None:
+def test_a_game_that_asks_openly_passes(then: Callable[[int], Step[Any]]) -> None:
     """Whatever the other one holds, the question is the same."""
     assert 2 * GUESSES == compared(lambda: then(1))
 
@@ -42,7 +43,9 @@ def test_asking_only_those_who_can_is_caught() -> None:
 
 
 @pytest.mark.parametrize("then", [LayEven, LayIfEven])
-def test_skipping_a_question_with_one_option_left_is_caught(then: Callable[[int], Step]) -> None:
+def test_skipping_a_question_with_one_option_left_is_caught(
+    then: Callable[[int], Step[Any]],
+) -> None:
     """Whether there is one option or several is seen by all, if a lone one is not asked for."""
     with pytest.raises(Leak):
         compared(lambda: then(1))

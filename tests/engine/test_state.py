@@ -191,25 +191,25 @@ def test_a_question_is_asked_again_after_a_guess(bound: int, options: int) -> No
 
 def test_the_bare_bases_must_be_written_by_games() -> None:
     """Step and State only say what there is to write."""
-    s, step = State(), Step()
+    s = State()
+    step: Step[State] = Step()
     rule: Rule[State] = Rule()
     choice: Choice[State] = Choice(0)
 
-    assert not step.insisted(s)
+    assert not step.insists(s)
     for unwritten in (
         s.copy,
         lambda: step.meet(s),
-        lambda: step.choose(s, YES),
+        lambda: step.chosen(s, YES),
         lambda: rule.happen(s),
-        lambda: choice.candidates(s),
         lambda: choice.chosen(s, YES),
     ):
         with pytest.raises(NotImplementedError):
             unwritten()
-    assert (NOBODY, "", [], "Step", "yes 0") == (
+    assert (NOBODY, "", [], "Step -1", "yes 0") == (
         step.asked(),
-        step.refusal(s, YES),
-        step.expected(s),
-        repr(step.question(s)),
-        repr(step.meaning(s, YES)),
+        step.why_not(s, YES),
+        step.candidates(s),
+        repr(step.prompt(s)),
+        repr(step.label(s, YES)),
     )

@@ -1,6 +1,6 @@
 """A game of a few lines, to try the engine without any real rules."""
 
-from typing import Final
+from typing import Any, Final
 
 from grandplace.engine.game import NEWEST, Game, Score, ranked
 from grandplace.engine.options import DONE, Option, Vocabulary
@@ -43,7 +43,7 @@ class Toy(State):
 class Do(Rule[Toy]):
     """Writes a number down, then does others."""
 
-    def __init__(self, number: int, after: list[Step]) -> None:
+    def __init__(self, number: int, after: list[Step[Any]]) -> None:
         self.number: Final = number
         self.after: Final = after
 
@@ -128,7 +128,7 @@ class ToyGame(Game[Toy]):
         return ranked([Score(seat, [("done", sum(s.done) % (3 + seat))], []) for seat in range(2)])
 
 
-def toy(*steps: Step) -> Toy:
+def toy(*steps: Step[Any]) -> Toy:
     """A toy with these steps to come, settled."""
     s = Toy([], 0)
     s.then(*steps)

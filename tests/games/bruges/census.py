@@ -113,7 +113,7 @@ class Census:
             options = step.meet(s)
             if options:
                 ply += 1
-                step.choose(s, keen_choice(options, key, ply))
+                step.chosen(s, keen_choice(options, key, ply))
             self.hear(s)
 
     def hear(self, s: Bruges) -> None:

@@ -340,7 +340,7 @@ def answer(t: Table, *texts: str) -> None:
             t.play(text)
 
 
-def then(t: Table, *steps: Step) -> None:
+def then(t: Table, *steps: Step[Any]) -> None:
     """Nothing is left of the game but these steps, in phase 3."""
     t.s.phase = PLAYING
     t.now(*steps)

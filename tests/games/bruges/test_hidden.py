@@ -344,7 +344,7 @@ def test_a_guess_fits_the_view(seats: int) -> None:
             assert s.decision is not None
             assert guess.decision is not None
             assert s.decision.player == guess.decision.player
-            least = 1 if guess.decision.step.insisted(guess) else 2
+            least = 1 if guess.decision.step.insists(guess) else 2
             assert least <= len(guess.decision.options)
 
 

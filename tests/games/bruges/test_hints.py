@@ -1,5 +1,7 @@
 """Hints say in a sentence what an option would do; briefs say it in very few words."""
 
+from typing import Any
+
 import pytest
 
 from grandplace.engine.state import Step
@@ -48,7 +50,7 @@ def few(t: Table, text: str) -> str:
     return brief(view, named("en", t.game, len(t.s.players)), option)
 
 
-def asked(t: Table, *steps: Step) -> Table:
+def asked(t: Table, *steps: Step[Any]) -> Table:
     """These steps ask."""
     then(t, *steps)
     return t

@@ -75,4 +75,4 @@ def play(s: Bruges, key: int) -> None:
             check_majority(s, step.area)
         elif options := step.meet(s):
             ply += 1
-            step.choose(s, keen_choice(options, key, ply))
+            step.chosen(s, keen_choice(options, key, ply))

@@ -257,7 +257,7 @@ def test_card_4_makes_a_sale_possible() -> None:
     yellow = t.game.vocabulary.parse("return yellow")
     assert yellow
 
-    assert "be.card-04" == ReturnWork(0).refusal(t.s, yellow)
+    assert "be.card-04" == ReturnWork(0).why_not(t.s, yellow)
     t.play("play card-04")
 
     assert (["yellow"], "MoveCursor") == (in_shop(t.s), prompt(t))

@@ -191,7 +191,7 @@ def check_visit(t: Transcript, position: Position) -> None:
 
 
 # Steps that are held against the plain rules as soon as they have happened.
-CHECKS: dict[type[Step], Check] = {
+CHECKS: dict[type[Step[Any]], Check] = {
     SettleColumns: check_columns,
     ScoreIrises: check_irises,
     Courthouse: check_brussels,
@@ -225,9 +225,9 @@ class Umpire:
             cards = self.columns.bonuses
             here, there = cards.index(naive_card(step.card)), chosen.target
             cards[here], cards[there] = cards[there], cards[here]
-        step.choose(self.t.s, chosen)
+        step.chosen(self.t.s, chosen)
 
-    def watch(self, step: Step) -> None:
+    def watch(self, step: Step[Any]) -> None:
         """Something happens that there are plain rules for."""
         before, self.t.s.log = strategies.read(self.t.s), []
         assert [] == step.meet(self.t.s)

@@ -1,5 +1,7 @@
 """Positions of Bruxelles 1897 for tests, in the words of the box."""
 
+from typing import Any
+
 import pytest
 
 from grandplace.engine.codec import Codec
@@ -150,7 +152,7 @@ def assert_refused(t: Transcript, text: str, clause: str) -> None:
     assert before == Codec(t.game).encode(t.s)
 
 
-def branches(s: Bruxelles1897, kind: type[Step]) -> list[Bruxelles1897]:
+def branches(s: Bruxelles1897, kind: type[Step[Any]]) -> list[Bruxelles1897]:
     """Every way to answer the questions of one kind, until another one is asked."""
     if s.decision is None or not isinstance(s.decision.step, kind):
         return [s]

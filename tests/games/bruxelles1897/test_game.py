@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import combinations, groupby
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -250,21 +251,21 @@ def test_score_without_end() -> None:
     assert 1001 == t.s.players[0].points()
 
 
-def arrests(t: Transcript) -> Step:
+def arrests(t: Transcript) -> Step[Any]:
     """All are tied in Brussels, with two types of Architects there."""
     for p in t.s.players:
         p.brussels = [1, 1, 0, 0, 0, 0, 0, 0, 0]
     return BrusselsMajority()
 
 
-def releases(t: Transcript) -> Step:
+def releases(t: Transcript) -> Step[Any]:
     """All are tied in the column with the prison bonus, with two types in prison."""
     bonuses(t.s, "prison-nobles", "nobility-artworks", "prestige-houses", "architecture-money")
     lay_column(t.s, "a", (0, "1/3"), (1, "1/3"), (2, "1/3"))
     return Column(0)
 
 
-def upkeep(t: Transcript) -> Step:
+def upkeep(t: Transcript) -> Step[Any]:
     """All own a noble that they can pay for at the end."""
     for p in t.s.players:
         give(p, "albert")
@@ -274,7 +275,7 @@ def upkeep(t: Transcript) -> Step:
 @pytest.mark.parametrize("position", [arrests, releases, upkeep])
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
 def test_choices_go_clockwise_from_the_first_player(
-    position: Callable[[Transcript], Step], first: int, order: list[int]
+    position: Callable[[Transcript], Step[Any]], first: int, order: list[int]
 ) -> None:
     """game.choice-order: Choices of several players at one point are made in turn order."""
     t = table()

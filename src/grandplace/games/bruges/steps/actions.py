@@ -292,7 +292,7 @@ def bonus(s: Bruges, player: int, what: int, amount: int) -> None:
         s.score(player, BY_EFFECTS, amount)
 
 
-ACTION_STEPS: Final[dict[int, Callable[[int, int], Step]]] = {
+ACTION_STEPS: Final[dict[int, Callable[[int, int], Step[Bruges]]]] = {
     WORKERS: Hire,
     GUILDERS: Collect,
     CALM: Calm,

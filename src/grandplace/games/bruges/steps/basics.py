@@ -1,6 +1,6 @@
 """Steps that many others use: by a player, drawing and discarding cards, workers of any colour."""
 
-from typing import Final
+from typing import Any, Final
 
 from grandplace.engine.options import DONE, NO, Option
 from grandplace.engine.state import Choice, IfPossible, Message, Rule, Step
@@ -46,7 +46,7 @@ class OneOfSeveral(IfPossible[Bruges]):
             number += 1
         return number
 
-    def is_like(self, step: Step) -> bool:
+    def is_like(self, step: Step[Any]) -> bool:
         """Whether it asks the same of the same player."""
         return type(step) is type(self) and step.asked() == self.player
 

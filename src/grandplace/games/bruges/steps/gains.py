@@ -329,7 +329,7 @@ class Get(Traded):
             s.then(*got(s, self.player, take, number))
 
 
-def got(s: Bruges, player: int, what: int, number: int) -> list[Step]:
+def got(s: Bruges, player: int, what: int, number: int) -> list[Step[Bruges]]:
     """Goods that one chooses: workers, cards, markers to be rid of."""
     if what == WORKER:
         return [TakeWorker(player) for _ in range(number)]

@@ -87,12 +87,12 @@ class Harm(Deed):
         return True
 
     def happen(self, s: Bruges) -> None:
-        steps: list[Step] = []
+        steps: list[Step[Bruges]] = []
         for seat in s.harmed_by(self.player):
             steps += self.suffered(s, seat)
         s.then(*steps)
 
-    def suffered(self, s: Bruges, seat: int) -> list[Step]:
+    def suffered(self, s: Bruges, seat: int) -> list[Step[Bruges]]:
         """What it does to one of them."""
         raise NotImplementedError
 
@@ -100,7 +100,7 @@ class Harm(Deed):
 class OthersTakeThreat(Harm):
     """effect.others-take-threat: Each other player takes markers."""
 
-    def suffered(self, s: Bruges, seat: int) -> list[Step]:
+    def suffered(self, s: Bruges, seat: int) -> list[Step[Bruges]]:
         effect = self.effect(s)
         return [*threaten(seat, effect.threat, effect.amount)]
 
@@ -111,7 +111,7 @@ class OthersReturnCanal(Harm):
     def reaches(self, s: Bruges, seat: int) -> bool:
         return total(s.players[seat].canals) > 0
 
-    def suffered(self, s: Bruges, seat: int) -> list[Step]:
+    def suffered(self, s: Bruges, seat: int) -> list[Step[Bruges]]:
         return [LoseToken(seat) for _ in range(self.effect(s).amount)]
 
 
@@ -122,14 +122,14 @@ class OthersLoseHouse(Harm):
         p = s.players[seat]
         return len(p.houses) > 0 if self.effect(s).which == ANY_HOUSE else p.empty_houses() > 0
 
-    def suffered(self, s: Bruges, seat: int) -> list[Step]:
+    def suffered(self, s: Bruges, seat: int) -> list[Step[Bruges]]:
         return [LoseHouse(seat, self.effect(s).which != ANY_HOUSE)]
 
 
 class OthersPayOrThreat(Harm):
     """effect.others-pay-or-threat: Each other player pays, or takes a marker."""
 
-    def suffered(self, s: Bruges, seat: int) -> list[Step]:
+    def suffered(self, s: Bruges, seat: int) -> list[Step[Bruges]]:
         effect = self.effect(s)
         return [PayOrTake(seat, self.player, effect.amount, effect.threat)]
 
@@ -222,7 +222,7 @@ class EveryoneTakes(Deed):
 
     def happen(self, s: Bruges) -> None:
         effect = self.effect(s)
-        steps: list[Step] = []
+        steps: list[Step[Bruges]] = []
         for seat in s.clockwise(self.player):
             amount = effect.mine if seat == self.player else effect.amount
             if effect.what == GUILDER:

@@ -68,7 +68,7 @@ class DrawPhase(Rule[Bruges]):
 
     def happen(self, s: Bruges) -> None:
         s.phase = DRAWING
-        steps: list[Step] = []
+        steps: list[Step[Bruges]] = []
         for seat in s.clockwise(s.first):
             steps.append(FillHand(seat))
             steps.append(Look(seat))
@@ -124,7 +124,7 @@ class HandOut(Rule[Bruges]):
 
     def happen(self, s: Bruges) -> None:
         colours = [colour for colour in range(len(COLOURS)) if s.dice[colour] >= HIGH_FACE]
-        steps: list[Step] = []
+        steps: list[Step[Bruges]] = []
         for seat in s.clockwise(s.first):
             for colour in colours:
                 steps.append(Receive(seat, colour))

@@ -105,7 +105,7 @@ class Strike(ByColour):
             s.score(self.player, BY_EFFECTS, guard.points)
 
 
-def hardship(player: int, colour: int) -> Step:
+def hardship(player: int, colour: int) -> Step[Bruges]:
     """threat.colours: What a circle of a colour brings."""
     if colour == RED:
         return Fire(player)

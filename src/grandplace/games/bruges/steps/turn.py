@@ -22,7 +22,7 @@ class PlayPhase(Rule[Bruges]):
 
     def happen(self, s: Bruges) -> None:
         s.phase = PLAYING
-        steps: list[Step] = []
+        steps: list[Step[Bruges]] = []
         for turn in range(s.figures.turns):
             steps.append(BeginTurns(turn + 1))
             for seat in s.clockwise(s.first):

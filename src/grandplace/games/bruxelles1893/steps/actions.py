@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from grandplace.engine.numbers import changed, put
 from grandplace.engine.options import NO, YES, Option
-from grandplace.engine.state import NO_OPTIONS, Choice, IfPossible, Message, Rule, State
+from grandplace.engine.state import NO_OPTIONS, Choice, IfPossible, Message, Rule
 from grandplace.games.bruxelles1893.components import (
     BLACK,
     COLOURED,
@@ -68,11 +68,11 @@ class Action(IfPossible[Bruxelles1893]):
         """What doing it in this way means."""
         return Message(option.verb.name, option.target)
 
-    def meet(self, state: State) -> list[Option]:
-        options = super().meet(state)
+    def meet(self, s: Bruxelles1893) -> list[Option]:
+        options = super().meet(s)
         if options and options[0] is not NO:
             return options
-        state.note("unable", self.player, self.action)
+        s.note("unable", self.player, self.action)
         return NO_OPTIONS
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:

@@ -146,12 +146,12 @@ def take_lot(s: Bruxelles1893, player: int, lot: int) -> None:
             s.take_cubes(player, cube, LOTS[lot].count(cube))
 
 
-def power(player: int, effect: int) -> Step:
+def power(player: int, effect: int) -> Step[Bruxelles1893]:
     """bonus.palace, bonus.city-hall, bonus.architect, bonus.courthouse: What a bonus card does."""
     return Rise(player, effect) if effect <= ARCHITECT else FreePawn(player)
 
 
-def noble_effect(s: Bruxelles1893, player: int, noble: int) -> Step:
+def noble_effect(s: Bruxelles1893, player: int, noble: int) -> Step[Bruxelles1893]:
     """nobles.effect, nobles.no-effect: What a noble does."""
     effect, amount = s.figures.noble_effect[noble], s.figures.noble_amount[noble]
     if effect <= FREE_PAWN:

@@ -38,12 +38,12 @@ from grandplace.games.bruxelles1893.steps.moments import Moment
 from grandplace.games.bruxelles1893.steps.sale import SellWork
 
 
-def act(s: Bruxelles1893, player: int, kind: int) -> list[Step]:
+def act(s: Bruxelles1893, player: int, kind: int) -> list[Step[Bruxelles1893]]:
     """place.pawn, park.copy: One of the five actions, with what may be done before and after it."""
     return [Moment(player, BEFORE + kind), action(s, player, kind), Moment(player, AFTER + kind)]
 
 
-def action(s: Bruxelles1893, player: int, kind: int) -> Step:
+def action(s: Bruxelles1893, player: int, kind: int) -> Step[Bruxelles1893]:
     """place.pawn: One of the five actions."""
     may_leave = s.figures.may_leave
     if kind == SALE:
@@ -115,7 +115,7 @@ def brings_something(s: Bruxelles1893, player: int, action: int) -> bool:
     return action == EXCHANGE
 
 
-def brussels_action(s: Bruxelles1893, player: int, action: int) -> Step:
+def brussels_action(s: Bruxelles1893, player: int, action: int) -> Step[Bruxelles1893]:
     """exchange.gain, plaza.count, market.jokers, brussels.decline, brussels.must."""
     if action == EXCHANGE:
         return GainFrancs(player, s.figures.stock_money[s.stock])

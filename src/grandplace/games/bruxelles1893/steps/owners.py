@@ -18,7 +18,7 @@ from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.basics import Activate, ByPlayer, holds, take_lot
 
 
-def free_action(s: Bruxelles1893, owner: int, kind: int) -> Step:
+def free_action(s: Bruxelles1893, owner: int, kind: int) -> Step[Bruxelles1893]:
     """free.trigger, free.own, free.passed, free.not-done, free.optional, be.pavilion-no-free: What
     the owner of a house gets."""
     if kind == WORKSHOP:

@@ -63,7 +63,7 @@ class PassOff(Choice[Bruxelles1893]):
         s.then(*sold_as(self.player, self.work, option.target))
 
 
-def sold_as(player: int, work: int, colour: int) -> list[Step]:
+def sold_as(player: int, work: int, colour: int) -> list[Step[Bruxelles1893]]:
     """sale.cursor: The cursor is moved, and the price paid."""
     return [Moment(player, AT_CURSOR), MoveCursor(player, work, colour)]
 

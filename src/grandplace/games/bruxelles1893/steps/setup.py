@@ -47,7 +47,7 @@ class SetUp(Rule[Bruxelles1893]):
         )
 
 
-def furnish(s: Bruxelles1893, dealt: bool) -> list[Step]:
+def furnish(s: Bruxelles1893, dealt: bool) -> list[Step[Bruxelles1893]]:
     """asym.boards: Boards for all and then works for all, or player by player if somebody has to
     choose a board."""
     chosen = len(s.figures.boards) > 1 and not dealt

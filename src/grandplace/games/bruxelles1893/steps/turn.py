@@ -245,7 +245,7 @@ class Pass(ByPlayer):
             s.then(first_to_pass(s, self.player))
 
 
-def first_to_pass(s: Bruxelles1893, player: int) -> Step:
+def first_to_pass(s: Bruxelles1893, player: int) -> Step[Bruxelles1893]:
     """pass.exhibition, pass.face-down: What the first to pass gets, by edition."""
     return TakeExhibition(player) if s.figures.exhibitions else TakeFaceDown(player)
 

@@ -50,7 +50,7 @@ class WithCard(Rule[Bruxelles1897]):
         self.card: Final = card
 
 
-def action(player: int, card: int) -> Step:
+def action(player: int, card: int) -> Step[Bruxelles1897]:
     """nouveau.perform: The action of an Action card."""
     kind = KIND_OF[card]
     if kind == HOUSE:
@@ -207,13 +207,13 @@ class KeepNoble(Choice[Bruxelles1897]):
             s.note("discarded", self.player, self.card)
 
 
-def noble_effect(s: Bruxelles1897, player: int, card: int) -> Step:
+def noble_effect(s: Bruxelles1897, player: int, card: int) -> Step[Bruxelles1897]:
     """What a noble does."""
     noble = card - FIRST_NOBLE
     return effect(player, s.figures.noble_effect[noble], s.figures.noble_amount[noble])
 
 
-def effect(player: int, kind: int, amount: int) -> Step:
+def effect(player: int, kind: int, amount: int) -> Step[Bruxelles1897]:
     """game.do-what-you-can, noble.hankar, noble.vandervelde: What nobles and Bonus cards give."""
     if kind == GAIN_MONEY:
         return GainMoney(player, amount)

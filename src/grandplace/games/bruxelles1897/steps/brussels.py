@@ -80,7 +80,7 @@ class SendArchitects(Choice[Bruxelles1897]):
             s.then(brussels_action(s, self.player, self.card))
 
 
-def brussels_action(s: Bruxelles1897, player: int, card: int) -> Step:
+def brussels_action(s: Bruxelles1897, player: int, card: int) -> Step[Bruxelles1897]:
     """exchange.gain, cityhall.activate, cinquantenaire.choose: What a Brussels card does."""
     if card == EXCHANGE:
         return GainMoney(player, s.figures.exchange_money)

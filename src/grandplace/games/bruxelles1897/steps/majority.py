@@ -46,7 +46,7 @@ class Column(Rule[Bruxelles1897]):
         s.then(*[column_bonus(s, seat, bonus) for seat in winners])
 
 
-def column_bonus(s: Bruxelles1897, player: int, bonus: int) -> Step:
+def column_bonus(s: Bruxelles1897, player: int, bonus: int) -> Step[Bruxelles1897]:
     """column.architecture, column.nobility, column.prestige, column.prison: The upper half."""
     if s.figures.bonus_effect[bonus] == RELEASE:
         return PrisonBonus(player)
