@@ -10,7 +10,7 @@ from grandplace.engine.codec import Codec
 from grandplace.engine.game import Game
 from grandplace.engine.options import DONE, NO, PASS, Option
 from grandplace.engine.state import NOBODY
-from grandplace.games import REGISTRY, home
+from grandplace.games import home, text
 from grandplace.words.render import Words
 from tests.games.bruges import positions as bruges
 from tests.games.bruxelles1893.modules import head_start
@@ -136,7 +136,7 @@ def outlets(game: Game[Any], view: Any) -> list[str]:
 
 def drawing(game: Game[Any], view: Any, seat: int) -> list[tuple[str, list[str]]]:
     """What a seat is shown."""
-    draw = import_module(REGISTRY[game.name] + ".text.board").draw
+    draw = text(game.name).draw
     return [(region.title, region.plain()) for region in draw(view, Words("en", game), seat)]
 
 

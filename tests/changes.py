@@ -4,13 +4,12 @@ import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
-from importlib import import_module
 from typing import Any, NamedTuple
 
+from grandplace.drawing.page import COLOURS, Scene, Sitter
 from grandplace.engine.game import Game
-from grandplace.engine.scene import COLOURS, Scene, Sitter
-from grandplace.engine.sheet import NAMES, REMARKS, Sheet
-from grandplace.games import REGISTRY, data_files, folder, made, package
+from grandplace.games import REGISTRY, data_files, folder, made, page
+from grandplace.games.sheet import NAMES, REMARKS, Sheet
 from grandplace.web import render
 from grandplace.words.render import Words
 from tests.battery import drawing, eager_play, random_play
@@ -133,7 +132,7 @@ def look_at(game: Game[Any], s: Any, number: int) -> None:
     view = game.observe(s, seat)
     drawing(game, view, seat)
     game.worth(game.fill(view, number), seat)
-    for pane in import_module(package(game.name) + ".board").panes(scene(game, view, seat)):
+    for pane in page(game.name).panes(scene(game, view, seat)):
         render.draw(pane, "en", game.name)
 
 

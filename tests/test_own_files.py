@@ -10,8 +10,8 @@ import pytest
 from grandplace.cli import run
 from grandplace.engine.codec import fingerprint
 from grandplace.engine.errors import BadComponents
-from grandplace.engine.sheet import REMARKS, Sheet
 from grandplace.games import REGISTRY, data_files, folder, load, made
+from grandplace.games.sheet import REMARKS, Sheet
 from tests.changes import FILES, Change, changed, changes, play, shipped
 from tests.conftest import SIZE
 

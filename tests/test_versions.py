@@ -82,7 +82,7 @@ def test_every_ruling_is_a_figure(name: str, row: dict[str, Any]) -> None:
 def _shipped(name: str, file: str) -> Any:
     import tomllib
 
-    from grandplace.engine.sheet import Sheet
+    from grandplace.games.sheet import Sheet
 
     return Sheet(file, tomllib.loads((folder(name) / file).read_text("utf-8")))
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from grandplace.engine.picture import SEAT_SIGNS, Region
-from grandplace.engine.typeset import measure
+from grandplace.drawing.text import SEAT_SIGNS, Region
+from grandplace.drawing.typeset import measure
 from grandplace.games import load
 from grandplace.games.bruxelles1897.text.board import draw
 from grandplace.games.bruxelles1897.text.hints import explain

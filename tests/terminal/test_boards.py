@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from grandplace.engine.picture import Region
-from grandplace.engine.typeset import measure
+from grandplace.drawing.text import Region
+from grandplace.drawing.typeset import measure
 from grandplace.games import REGISTRY, load
 from grandplace.terminal.frame import HEIGHT
 from grandplace.terminal.paint import Ask, board_lines, paint_ask, player_lines

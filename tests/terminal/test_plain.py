@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from grandplace.drawing.typeset import Line
 from grandplace.engine.record import Record, verify
-from grandplace.engine.typeset import Line
 from grandplace.games import load
 from grandplace.terminal import plain
 from grandplace.terminal.entry import plain_letters

@@ -6,11 +6,12 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+from grandplace.drawing.face import PageFace, TextFace
 from grandplace.engine.errors import BadComponents, UnknownChoice
 from grandplace.engine.game import Game
-from grandplace.engine.sheet import Sheet
+from grandplace.games.sheet import Sheet
 
 # name -> the package that holds it; its `game` module offers `VERSIONS` of its rules, and
 # `make(name, rulings, sheet)`: the rulings of each version, the sheet of its figures, and that of
@@ -35,6 +36,16 @@ def package(name: str) -> str:
 def folder(name: str) -> Traversable:
     """Where a game's data and words lie."""
     return files(package(name))
+
+
+def page(name: str) -> PageFace:
+    """How a game is drawn for the page."""
+    return cast(PageFace, import_module(package(name) + ".page"))
+
+
+def text(name: str) -> TextFace:
+    """How a game is drawn for text screens."""
+    return cast(TextFace, import_module(package(name) + ".text"))
 
 
 def edition(name: str) -> str:

@@ -8,7 +8,7 @@ from textual import events, work
 from textual.app import App
 from textual.theme import Theme
 
-from grandplace.engine.picture import SEAT_SIGNS, Region
+from grandplace.drawing.text import SEAT_SIGNS, Region
 from grandplace.engine.state import NOBODY
 from grandplace.terminal.desk import ASK, CONFIRM, OVER, PACES, RECAP, WATCH, WHY, Desk
 from grandplace.terminal.frame import Frame, Scene

@@ -9,8 +9,8 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from grandplace.engine.picture import Region, Span
-from grandplace.engine.typeset import fit, measure
+from grandplace.drawing.text import Region, Span
+from grandplace.drawing.typeset import fit, measure
 from grandplace.terminal.paint import (
     Ask,
     Lights,

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from rich.cells import cell_len
 from rich.text import Text
 
-from grandplace.engine.picture import Region, Span
-from grandplace.engine.typeset import Line, clip, fit
+from grandplace.drawing.text import Region, Span
+from grandplace.drawing.typeset import Line, clip, fit
 from grandplace.terminal.theme import style
 
 GAP = 2  # columns between columns of options

@@ -9,8 +9,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from grandplace.engine.picture import Span
-from grandplace.engine.typeset import Line
+from grandplace.drawing.text import Span
+from grandplace.drawing.typeset import Line
 from grandplace.terminal.paint import paint, wrap
 from grandplace.terminal.rules import search, search_cards
 from grandplace.terminal.session import Paper

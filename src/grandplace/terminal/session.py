@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from grandplace.drawing.text import SEAT_SIGNS, Region
 from grandplace.engine.game import NEWEST
 from grandplace.engine.options import Option
-from grandplace.engine.picture import SEAT_SIGNS, Region
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import clause_rows, package
+from grandplace.games import clause_rows, text
 from grandplace.tables.table import Table, save
 from grandplace.terminal.entry import NOTHING, meant
 from grandplace.terminal.seats import Seating
@@ -41,30 +40,24 @@ class Paper:
         self.plain = plain
         names = Words(language, game)("ui.names").split(", ")
         self.words = Words(language, game, names[:seats], self.version)
-        self._board = import_module(package(game.name) + ".text.board")
-        self._hints = import_module(package(game.name) + ".text.hints")
-        self._lines = import_module(package(game.name) + ".text.lines")
+        self._face = text(game.name)
         self._said: dict[Message, str] = {}
 
     def draw(self, view: Any, seat: int, width: int = 100, height: int = 23) -> list[Region]:
         """The regions of the board."""
-        regions: list[Region] = self._board.draw(view, self.words, seat, width, height)
-        return regions
+        return self._face.draw(view, self.words, seat, width, height)
 
     def board_lines(self, view: Any) -> list[str]:
         """The board in words, line by line."""
-        lines: list[str] = self._lines.board_lines(view, self.words)
-        return lines
+        return self._face.board_lines(view, self.words)
 
     def discard_lines(self, view: Any) -> list[str]:
         """The cards that lie on the discard piles, in words."""
-        lines: list[str] = self._lines.discard_lines(view, self.words)
-        return lines
+        return self._face.discard_lines(view, self.words)
 
     def about(self) -> list[str]:
         """The cards of a deck in sentences, to be looked up; none where there is no such deck."""
-        about = getattr(self._lines, "about", None)
-        return about(self.game.box_for("", self.version), self.words) if about else []
+        return self._face.about(self.game.box_for("", self.version), self.words)
 
     def name(self, seat: int) -> str:
         """A player's name, behind the sign where there are signs."""
@@ -73,12 +66,11 @@ class Paper:
 
     def hint(self, view: Any, option: Option) -> str:
         """What an option would do, for newcomers."""
-        hint: str = self._hints.explain(view, self.words, option)
-        return hint
+        return self._face.explain(view, self.words, option)
 
     def brief(self, view: Any, option: Option) -> str:
         """An option in as few words as there are."""
-        few: str = self._hints.brief(view, self.words, option)
+        few = self._face.brief(view, self.words, option)
         return few or self.words.option(view.label(option))
 
     def clauses(self) -> list[str]:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from grandplace.drawing.text import Span
+from grandplace.drawing.typeset import Line, fit, wide
 from grandplace.engine.game import Score
-from grandplace.engine.picture import Span
-from grandplace.engine.typeset import Line, fit, wide
 from grandplace.terminal.session import Paper
 
 COLUMN = 11

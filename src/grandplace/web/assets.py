@@ -61,7 +61,7 @@ def assets() -> dict[str, Asset]:
     found = _files(files("grandplace.web") / "static")
     for game in REGISTRY:
         name = f"{home(game)}.css"
-        found[name] = Asset(name, (folder(game) / "board" / "board.css").read_bytes())
+        found[name] = Asset(name, (folder(game) / "page" / "board.css").read_bytes())
     found[SPRITE] = Asset(SPRITE, _sprite(found[SPRITE].content.decode()).encode())
     style = found[STYLE].content.decode()
     found[STYLE] = Asset(STYLE, URL.sub(lambda name: f"url({found[name[1]].url})", style).encode())
@@ -85,7 +85,7 @@ def _files(place: Traversable) -> dict[str, Asset]:
 
 def _sprite(common: str) -> str:
     """The common drawings and those of every game, in one file."""
-    own = [files(package) / "board" / SPRITE for package in dict.fromkeys(REGISTRY.values())]
+    own = [files(package) / "page" / SPRITE for package in dict.fromkeys(REGISTRY.values())]
     symbols = [_symbols(file.read_text("utf-8")) for file in own if file.is_file()]
     return common.replace("</svg>", "".join(symbols) + "</svg>")
 

@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
-from importlib import import_module
 from typing import Any
 
+from grandplace.drawing.page import COLOURS, Offer, Pane, Scene, Sitter, slug
 from grandplace.engine.options import Option
-from grandplace.engine.scene import COLOURS, Offer, Pane, Scene, Sitter, slug
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import package
+from grandplace.games import page
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
 from grandplace.web.finale import finale
@@ -79,7 +78,7 @@ class Desk:
         self.sitters = sitters(room.kept.places, phrases, look.mine)
         names, version = [s.name for s in self.sitters], self.table.match.record.version
         self.say = Words(look.language, self.table.game, names, version)
-        self.board = import_module(package(self.table.game.name) + ".board")
+        self.face = page(self.table.game.name)
 
     @cached_property
     def is_asked(self) -> bool:
@@ -111,8 +110,8 @@ class Desk:
     def panes(self) -> list[Pane]:
         """Everything on the page that may change."""
         return [
-            self.board.headline(self.scene),
-            *self.board.panes(self.scene),
+            self.face.headline(self.scene),
+            *self.face.panes(self.scene),
             Pane("turn", "panes/turn.jinja", self._turn()),
             self.question(),
             Pane("log", "panes/log.jinja", self._log()),
@@ -253,12 +252,11 @@ class Desk:
         return groups.setdefault(offer.group, {**fresh, "options": [], "refused": []})
 
     def _offer(self, option: Option) -> Offer:
-        offer: Offer = self.board.offer(self.scene, option)
-        return offer
+        return self.face.offer(self.scene, option)
 
     def _refused(self, option: Option, offer: Offer) -> Data:
         clause = self.scene.view.why_not(option)
-        reason = self.board.reason(self.scene, option, clause)
+        reason = self.face.reason(self.scene, option, clause)
         return {**_listed(option, offer), "reason": reason, "clause": clause}
 
     @cached_property

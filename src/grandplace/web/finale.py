@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from grandplace.drawing.page import Sitter
 from grandplace.engine.game import Score
-from grandplace.engine.scene import Sitter
 from grandplace.tables.hall import Room
 from grandplace.words.render import Words
 

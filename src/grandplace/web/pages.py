@@ -1,7 +1,6 @@
 """The way to a table: the start page, opening one, joining by a link, one's games, import."""
 
 from datetime import timedelta
-from importlib import import_module
 from time import time
 from typing import Annotated, Any
 
@@ -16,7 +15,7 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
-from grandplace.games import REGISTRY, package
+from grandplace.games import REGISTRY, page
 from grandplace.tables import opening
 from grandplace.tables.opening import NAME
 from grandplace.tables.store import Listed
@@ -160,7 +159,7 @@ def _game(house: House, visitor: Visitor, name: str) -> dict[str, Any]:
         "title": say("game.title"),
         "edition": render.edition(say),
         "summary": say("game.summary"),
-        "wordmark": import_module(package(name) + ".board").WORDMARK,
+        "wordmark": page(name).WORDMARK,
         "few": game.seats[0],
         "many": game.seats[-1],
         "status": game.status,

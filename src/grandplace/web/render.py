@@ -7,7 +7,7 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, Stric
 from markupsafe import Markup
 from msgspec import json
 
-from grandplace.engine.scene import Pane, slug
+from grandplace.drawing.page import Pane, slug
 from grandplace.games import REGISTRY, home, package
 from grandplace.web import assets
 from grandplace.words.render import Phrases
@@ -27,7 +27,7 @@ class _Environment(Environment):
 @cache
 def environment() -> Environment:
     """Our templates by name, a game's as `<its folder>/<name>`; all of them compiled."""
-    games = {home(game): PackageLoader(package(game), "board") for game in REGISTRY}
+    games = {home(game): PackageLoader(package(game), "page") for game in REGISTRY}
     env = _Environment(
         loader=ChoiceLoader([PackageLoader("grandplace.web"), PrefixLoader(games)]),
         autoescape=True,

@@ -1,17 +1,16 @@
 """The rules by clause, and what every thing on a board means."""
 
 from collections.abc import Iterable
-from importlib import import_module
 from itertools import groupby
-from types import ModuleType
 from typing import Any
 
 from litestar import Controller, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
+from grandplace.drawing.page import Data
 from grandplace.engine.game import Game
-from grandplace.games import REGISTRY, clause_rows, package
+from grandplace.games import REGISTRY, clause_rows, page
 from grandplace.web import render
 from grandplace.web.house import House, Ours
 from grandplace.web.visitor import Asking, Name, Visitor, Who
@@ -46,7 +45,7 @@ class RulesPages(Controller):
             older=version if version != house.hall.game(game).version else 0,
             newest_url=f"/rules/{game}",
             cards={"url": f"/rules/{address}/cards", "title": say("gallery.title")}
-            if hasattr(_board(game), "gallery")
+            if _shelves(house, game, version, say)
             else None,
         )
 
@@ -58,23 +57,22 @@ class RulesPages(Controller):
         known = house.hall.game(game)
         words = Words(language, known, version=version)
         box = known.box_for(_variant(known, request.query_params.get("variant")), version)
-        tips = _board(game).glossary(box, words)
+        tips = page(game).glossary(box, words)
         return Response(tips, headers={"cache-control": HOUR})
 
     @get("/rules/{game:str}/cards")
     async def cards(self, visitor: Who, house: Ours, game: Name) -> Response[str]:
         """All cards of a game that has many, shelf by shelf."""
         address, (game, version) = game, _known(house, game)
-        if not hasattr(_board(game), "gallery"):
+        say = Words(visitor.language, house.hall.game(game), version=version)
+        if not (shelves := _shelves(house, game, version, say)):
             raise NotFoundException
-        known = house.hall.game(game)
-        say = Words(visitor.language, known, version=version)
         return visitor.page(
             "gallery.jinja",
             title=say("gallery.title"),
             text=say("gallery.text"),
             back={"url": f"/rules/{address}", "title": say("gallery.rules")},
-            shelves=_board(game).gallery(known.box_for("", version), say),
+            shelves=shelves,
         )
 
     @get("/rules/{game:str}/{clause:str}")
@@ -105,9 +103,8 @@ def _known(house: House, address: str) -> tuple[str, int]:
     return game, versions.get(version, house.hall.game(game).version)
 
 
-def _board(game: str) -> ModuleType:
-    """How a game is drawn and explained."""
-    return import_module(package(game) + ".board")
+def _shelves(house: House, game: str, version: int, say: Words) -> list[Data]:
+    return page(game).gallery(house.hall.game(game).box_for("", version), say)
 
 
 def _variant(game: Game[Any], wanted: str | None) -> str:

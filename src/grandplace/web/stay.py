@@ -1,6 +1,5 @@
 """Somebody at a table: who, with which seats, and the pages they are shown there."""
 
-from importlib import import_module
 from typing import Any
 
 from litestar import Response
@@ -10,7 +9,7 @@ from markupsafe import Markup
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
-from grandplace.games import home, package
+from grandplace.games import home, page
 from grandplace.tables.hall import Room
 from grandplace.tables.shelf import Shelved
 from grandplace.tables.store import Kept, NoSuchTable
@@ -92,13 +91,13 @@ class Stay:
         seat, pages = self.guest.pinned, ["record", "replay", "fork", "host"]
         pinned = "" if seat == NOBODY else f"&seat={seat}"
         rules, variant = rules_url(room), room.table.match.record.variant
-        board = import_module(package(self.game) + ".board")
+        face = page(self.game)
         return {
             "id": self.id,
             "game": self.game,
             "title": self.title,
-            "wordmark": board.WORDMARK,
-            "keys": board.KEYS,
+            "wordmark": face.WORDMARK,
+            "keys": face.KEYS,
             "edition": render.edition(self.words, variant),
             "seats": len(room.kept.places),
             "seat": seat,

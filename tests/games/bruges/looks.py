@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from grandplace.drawing.page import COLOURS, Offer, Scene, Sitter
 from grandplace.engine.game import Game
-from grandplace.engine.scene import COLOURS, Offer, Scene, Sitter
 from grandplace.engine.state import Message
-from grandplace.games.bruges.board.offers import offer
-from grandplace.games.bruges.board.reasons import reason
+from grandplace.games.bruges.page.offers import offer
+from grandplace.games.bruges.page.reasons import reason
 from grandplace.games.bruges.state import Bruges
 from grandplace.words.render import Words
 from tests.battery import eager_play

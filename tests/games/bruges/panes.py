@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
-from grandplace.engine.scene import Pane, Scene
-from grandplace.games.bruges import board
+from grandplace.drawing.page import Pane, Scene
+from grandplace.games.bruges import page as board
 from grandplace.web import render
 from tests.games.bruges.looks import asked, scene
 from tests.games.bruges.scenes import Table

@@ -30,7 +30,6 @@ from grandplace.engine.codec import Codec
 from grandplace.engine.errors import IllegalChoice
 from grandplace.engine.game import NEWEST
 from grandplace.engine.luck import Drawn, Tape
-from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import Step
 from grandplace.games import folder, load, made
 from grandplace.games.bruges.components import (
@@ -50,6 +49,7 @@ from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.final import FinalScoring, MajorityPhase
 from grandplace.games.bruges.steps.round import DicePhase, DrawPhase
 from grandplace.games.bruges.steps.turn import Turn
+from grandplace.games.sheet import Sheet
 from tests.transcript import Transcript
 
 START = 5  # points

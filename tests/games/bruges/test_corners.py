@@ -7,9 +7,9 @@ import pytest
 from grandplace.engine.errors import BadComponents
 from grandplace.engine.state import Message
 from grandplace.games import folder, load
-from grandplace.games.bruges.board.gallery import gallery
-from grandplace.games.bruges.board.idle import _house
-from grandplace.games.bruges.board.news import News
+from grandplace.games.bruges.page.gallery import gallery
+from grandplace.games.bruges.page.idle import _house
+from grandplace.games.bruges.page.news import News
 from grandplace.games.bruges.steps.others import Harm
 from grandplace.games.bruges.steps.threats import LoseToken
 from grandplace.words.render import LANGUAGES, Words

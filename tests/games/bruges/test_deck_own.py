@@ -10,7 +10,6 @@ import pytest
 from grandplace.engine.codec import fingerprint
 from grandplace.engine.errors import BadComponents, BadRecord
 from grandplace.engine.record import Match, Replay, verify
-from grandplace.engine.sheet import Sheet
 from grandplace.games import folder, load
 from grandplace.games.bruges.components import COLOURS, GROUPS, KINDS, SIGNS
 from grandplace.games.bruges.deck import read_deck
@@ -28,6 +27,7 @@ from grandplace.games.bruges.effects import (
     Written,
 )
 from grandplace.games.bruges.game import BrugesGame
+from grandplace.games.sheet import Sheet
 from tests.battery import eager_choice
 from tests.games.bruges.scenes import (
     Row,

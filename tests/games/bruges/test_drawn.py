@@ -2,9 +2,9 @@
 
 import pytest
 
-from grandplace.engine.picture import Region, Span
+from grandplace.drawing.text import Region, Span
+from grandplace.drawing.typeset import measure
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import measure
 from grandplace.games.bruges.components import COLOURS, DICE_PHASE, DRAWING, GROUPS
 from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.steps.basics import LiftThreats, TakeWorker

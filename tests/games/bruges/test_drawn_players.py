@@ -2,8 +2,8 @@
 
 import pytest
 
+from grandplace.drawing.typeset import measure
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import measure
 from grandplace.games.bruges.components import COLOURS
 from grandplace.games.bruges.player import EVERYBODY
 from grandplace.games.bruges.text.board import draw

@@ -2,11 +2,11 @@
 
 import pytest
 
-from grandplace.engine.scene import Offer, Scene
+from grandplace.drawing.page import Offer, Scene
 from grandplace.games import clause_rows
-from grandplace.games.bruges.board.offers import offer
-from grandplace.games.bruges.board.teller import letters
 from grandplace.games.bruges.components import NO_CARD
+from grandplace.games.bruges.page.offers import offer
+from grandplace.games.bruges.page.teller import letters
 from grandplace.games.bruges.steps.actions import Dig, Recruit
 from grandplace.games.bruges.steps.builds import TurnDie
 from grandplace.games.bruges.steps.others import HandOn, PayOrTake

@@ -6,8 +6,8 @@ from functools import cache
 import pytest
 
 from grandplace.engine.state import NOBODY
-from grandplace.games.bruges.board.art import SHY, breakable
 from grandplace.games.bruges.components import NO_CARD
+from grandplace.games.bruges.page.art import SHY, breakable
 from grandplace.games.bruges.state import Bruges
 from grandplace.web import render
 from grandplace.web.assets import assets

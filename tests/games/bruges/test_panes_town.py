@@ -1,6 +1,6 @@
 """The panes of the town, in some positions: canals, piles, dice, steps, majorities, the round."""
 
-from grandplace.engine.scene import Scene
+from grandplace.drawing.page import Scene
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruges.components import COLOURS, DICE_PHASE, DRAWING, FACES
 from grandplace.games.bruges.player import eye

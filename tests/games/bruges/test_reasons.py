@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from grandplace.games import folder
-from grandplace.games.bruges.board.reasons import REASONS
+from grandplace.games.bruges.page.reasons import REASONS
 from grandplace.games.bruges.steps.basics import TakeDifferent
 from grandplace.games.bruges.steps.builds import TurnDie
 from grandplace.games.bruges.steps.others import HandOn, PayOrTake

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from grandplace.drawing.typeset import measure
 from grandplace.engine.record import Match
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import measure
 from grandplace.games.bruges.components import DICE_PHASE
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.text.board import draw

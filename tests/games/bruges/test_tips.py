@@ -5,11 +5,11 @@ import tomllib
 
 import pytest
 
-from grandplace.engine.sheet import Sheet
 from grandplace.games import clause_rows, folder, made
-from grandplace.games.bruges import board
+from grandplace.games.bruges import page as board
 from grandplace.games.bruges.components import AREAS, COLOURS
 from grandplace.games.bruges.game import BrugesGame
+from grandplace.games.sheet import Sheet
 from grandplace.words.render import LANGUAGES, Words
 from tests.games.bruges.looks import asked, met, scene
 from tests.games.bruges.scenes import game_of, shipped, shipped_rows
@@ -54,7 +54,7 @@ def _pointed(data: object) -> list[str]:
 
 def test_templates_point_at_tips_that_exist() -> None:
     """Those that are written out there."""
-    home = folder("bruges") / "board"
+    home = folder("bruges") / "page"
     texts = [file.read_text("utf-8") for file in home.iterdir() if file.name.endswith(".jinja")]
     written = re.findall(r'data-tip="([^"]+)"', "".join(texts))
     named = [tip for text in written for tip in re.findall(r"^[a-z.-]+$|(?<=')[a-z.-]+(?=')", text)]

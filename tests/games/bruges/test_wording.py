@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from grandplace.engine.codec import fields
-from grandplace.engine.sheet import Sheet
 from grandplace.games.bruges.components import COLOURS, GROUPS, KINDS, SIGNS
 from grandplace.games.bruges.deck import COLOUR_WORDS, read_deck
 from grandplace.games.bruges.effects import (
@@ -30,6 +29,7 @@ from grandplace.games.bruges.wording import (
     per_text,
     sign_text,
 )
+from grandplace.games.sheet import Sheet
 from grandplace.words.render import LANGUAGES, Words
 from tests.games.bruges.scenes import shipped
 

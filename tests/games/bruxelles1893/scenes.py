@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from grandplace.drawing.page import COLOURS, Data, Offer, Pane, Scene, Sitter
 from grandplace.engine.options import Option
-from grandplace.engine.scene import COLOURS, Data, Offer, Pane, Scene, Sitter
 from grandplace.engine.state import Message
 from grandplace.games import load
-from grandplace.games.bruxelles1893 import board
+from grandplace.games.bruxelles1893 import page as board
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.web import render
 from grandplace.words.render import Phrases, Words

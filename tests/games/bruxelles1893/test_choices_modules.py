@@ -2,9 +2,7 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893 import board
-from grandplace.games.bruxelles1893.board.outlook import first_next, tiles, visit
-from grandplace.games.bruxelles1893.board.prospects import turned_irises
+from grandplace.games.bruxelles1893 import page as board
 from grandplace.games.bruxelles1893.components import (
     BONUSES,
     BRACKET,
@@ -14,6 +12,8 @@ from grandplace.games.bruxelles1893.components import (
     NO_CARD,
     WORKS,
 )
+from grandplace.games.bruxelles1893.page.outlook import first_next, tiles, visit
+from grandplace.games.bruxelles1893.page.prospects import turned_irises
 from grandplace.games.bruxelles1893.scoring import iris_winners
 from grandplace.games.bruxelles1893.steps.basics import MakeWhite
 from grandplace.games.bruxelles1893.steps.cards import (

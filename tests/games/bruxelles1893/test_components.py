@@ -11,7 +11,6 @@ import pytest
 
 from grandplace.engine.codec import fields
 from grandplace.engine.errors import BadComponents
-from grandplace.engine.sheet import Sheet
 from grandplace.games import clause_rows, folder, load
 from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, BOUND, read
 from grandplace.games.bruxelles1893.components import (
@@ -31,6 +30,7 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.figures import Board, Figures
 from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
+from grandplace.games.sheet import Sheet
 from tests.battery import eager_play
 from tests.games.bruxelles1893.modules import head_start, show
 from tests.games.bruxelles1893.positions import EACH, EDITIONS, NAMES, names

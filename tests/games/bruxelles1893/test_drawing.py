@@ -2,8 +2,8 @@
 
 import pytest
 
-from grandplace.engine.picture import Region, Span
-from grandplace.engine.typeset import measure
+from grandplace.drawing.text import Region, Span
+from grandplace.drawing.typeset import measure
 from grandplace.games import load
 from grandplace.games.bruxelles1893.components import (
     BASE_NOBLES,

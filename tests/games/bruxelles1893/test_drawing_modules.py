@@ -2,7 +2,7 @@
 
 import pytest
 
-from grandplace.engine.typeset import measure
+from grandplace.drawing.typeset import measure
 from grandplace.games.bruxelles1893.components import NO_CARD
 from grandplace.games.bruxelles1893.steps.actions import TakeNoble
 from grandplace.games.bruxelles1893.steps.cards import (

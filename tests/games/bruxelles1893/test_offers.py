@@ -5,7 +5,7 @@ import re
 import pytest
 
 from grandplace.games import clause_rows
-from grandplace.games.bruxelles1893 import board
+from grandplace.games.bruxelles1893 import page as board
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     NEUTRAL,

@@ -3,7 +3,7 @@
 import pytest
 
 from grandplace.games import clause_rows
-from grandplace.games.bruxelles1893 import board
+from grandplace.games.bruxelles1893 import page as board
 from grandplace.games.bruxelles1893.components import (
     NEUTRAL,
     TRACKS,

@@ -2,8 +2,7 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893 import board
-from grandplace.games.bruxelles1893.board.prospects import could
+from grandplace.games.bruxelles1893 import page as board
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     NO_CARD,
@@ -11,6 +10,7 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.means import possible
 from grandplace.games.bruxelles1893.modules import MOMENTS, POWER_NAMES
+from grandplace.games.bruxelles1893.page.prospects import could
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.brussels import act
 from grandplace.games.bruxelles1893.steps.moments import Moment

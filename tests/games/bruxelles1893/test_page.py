@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from grandplace.drawing.page import Scene
 from grandplace.engine.play import playout
-from grandplace.engine.scene import Scene
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import clause_rows
-from grandplace.games.bruxelles1893 import board
+from grandplace.games.bruxelles1893 import page as board
 from grandplace.games.bruxelles1893.components import NEUTRAL, NO_CARD
 from grandplace.games.bruxelles1893.steps.turn import Bid
 from grandplace.web import render

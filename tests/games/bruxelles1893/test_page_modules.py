@@ -8,9 +8,7 @@ from functools import cache
 import pytest
 
 from grandplace.engine.state import NOBODY
-from grandplace.games.bruxelles1893 import board as page
-from grandplace.games.bruxelles1893.board import emblems
-from grandplace.games.bruxelles1893.board.art import work_icon
+from grandplace.games.bruxelles1893 import page
 from grandplace.games.bruxelles1893.components import (
     NOBLES,
     WORKS,
@@ -22,6 +20,8 @@ from grandplace.games.bruxelles1893.modules import (
     POWER_NAMES,
     TILES,
 )
+from grandplace.games.bruxelles1893.page import emblems
+from grandplace.games.bruxelles1893.page.art import work_icon
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.web import render
 from grandplace.web.assets import assets

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from grandplace.engine.picture import Region
+from grandplace.drawing.text import Region
+from grandplace.drawing.typeset import measure
 from grandplace.engine.record import Match
-from grandplace.engine.typeset import measure
 from grandplace.games import load
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.board import draw

@@ -5,12 +5,12 @@ import tomllib
 
 import pytest
 
-from grandplace.engine.sheet import Sheet
 from grandplace.games import clause_rows, folder
-from grandplace.games.bruxelles1893 import board
+from grandplace.games.bruxelles1893 import page as board
 from grandplace.games.bruxelles1893.box import read
 from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.modules import ARCHITECTS, CARDS, TILES
+from grandplace.games.sheet import Sheet
 from grandplace.words.render import LANGUAGES, Words
 from tests.games.bruxelles1893.modules import BELLE, BOARDS, BOTH
 from tests.games.bruxelles1893.scenes import GAMES, everywhere, scene

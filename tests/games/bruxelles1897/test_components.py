@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from grandplace.engine.errors import BadComponents
-from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import Message
 from grandplace.games import clause_rows, folder, load
 from grandplace.games.bruxelles1897.box import read
@@ -25,6 +24,7 @@ from grandplace.games.bruxelles1897.components import (
     VOCABULARY,
 )
 from grandplace.games.bruxelles1897.text.hints import explain
+from grandplace.games.sheet import Sheet
 from grandplace.words.render import Words
 
 ROW = '["a1", "b1", "c1", "d1"]'

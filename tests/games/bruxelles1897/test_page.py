@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
 from grandplace.engine.options import NO, YES
-from grandplace.engine.scene import COLOURS, Pane, Scene, Sitter
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import clause_rows, load
-from grandplace.games.bruxelles1897 import board
+from grandplace.games.bruxelles1897 import page as board
 from grandplace.games.bruxelles1897.components import (
     NO_CARD,
     PAY,

@@ -1,9 +1,9 @@
 """Reads the figures of Bruges and refuses those that cannot be."""
 
-from grandplace.engine.sheet import Row, Sheet
 from grandplace.games.bruges.components import COLOURS, GATEHOUSES, SECTIONS, SPACES
 from grandplace.games.bruges.deck import read_deck
 from grandplace.games.bruges.figures import Figures
+from grandplace.games.sheet import Row, Sheet
 
 STARTS = ["points", "guilders", "workers"]
 TRACKS = ["reputation", "canal", "statue"]

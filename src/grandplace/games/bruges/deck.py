@@ -5,7 +5,6 @@ from inspect import signature
 from typing import Any
 
 from grandplace.engine.errors import BadComponents
-from grandplace.engine.sheet import Row, Sheet
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, FACES, GROUPS, KINDS, SIGNS
 from grandplace.games.bruges.effects import (
     COLOUR,
@@ -24,6 +23,7 @@ from grandplace.games.bruges.effects import (
     Written,
 )
 from grandplace.games.bruges.figures import Card
+from grandplace.games.sheet import Row, Sheet
 
 LANGUAGES = ["en", "fr", "de"]
 FIELDS = [

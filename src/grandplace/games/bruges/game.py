@@ -3,7 +3,6 @@
 from typing import Final
 
 from grandplace.engine.game import NEWEST, Game, Score, ranked
-from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruges.box import read
 from grandplace.games.bruges.components import (
@@ -33,6 +32,7 @@ from grandplace.games.bruges.steps.final import FinalScoring
 from grandplace.games.bruges.steps.round import Round, SetUp
 from grandplace.games.bruges.steps.turn import Turn
 from grandplace.games.bruges.worth import worth
+from grandplace.games.sheet import Sheet
 
 VERSIONS: Final = [1, 2]  # of the rules
 GUESSES: Final = 50  # at hidden cards, until the open question is one that could be asked

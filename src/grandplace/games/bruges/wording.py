@@ -7,7 +7,7 @@ and the numbers and phrases that go into its gaps. `card` is a card whose front 
 from collections.abc import Callable
 from typing import Final
 
-from grandplace.engine.picture import Say
+from grandplace.drawing.text import Say
 from grandplace.games.bruges.components import (
     ANY,
     BY_WORKER,

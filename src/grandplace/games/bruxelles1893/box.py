@@ -1,6 +1,5 @@
 """Reads a components file of Bruxelles 1893 into the figures of one edition, or refuses it."""
 
-from grandplace.engine.sheet import Row, Sheet
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     BASE_NOBLES,
@@ -43,6 +42,7 @@ from grandplace.games.bruxelles1893.modules import (
     TILE_EFFECTS,
     TILES,
 )
+from grandplace.games.sheet import Row, Sheet
 
 PAVILIONS = [1, 2, 3, 4, 5]
 STRIP_IDS = [f"strip-{i + 1}" for i in range(SIZE)]

@@ -4,7 +4,6 @@ from typing import Final
 
 from grandplace.engine.game import NEWEST, Game, Score, ranked
 from grandplace.engine.numbers import guessed
-from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, read
 from grandplace.games.bruxelles1893.components import (
@@ -29,6 +28,7 @@ from grandplace.games.bruxelles1893.steps.moments import EFFECTS, QUESTIONS
 from grandplace.games.bruxelles1893.steps.powers import GIVING
 from grandplace.games.bruxelles1893.steps.setup import SetUp
 from grandplace.games.bruxelles1893.worth import worth
+from grandplace.games.sheet import Sheet
 
 VERSIONS: Final = [1, 2]  # of the rules
 MODULES = [BELLE_EPOQUE, ASYMMETRIC]

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from grandplace.engine.sheet import Row, Sheet
 from grandplace.games.bruxelles1897.components import (
     ARTWORKS,
     BONUSES,
@@ -26,6 +25,7 @@ from grandplace.games.bruxelles1897.components import (
     TYPES,
     Figures,
 )
+from grandplace.games.sheet import Row, Sheet
 
 SEATS = [2, 3, 4]
 PLACES = [1, 2, 3, 4]

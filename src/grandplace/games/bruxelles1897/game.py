@@ -4,7 +4,6 @@ from typing import Final
 
 from grandplace.engine.game import NEWEST, Game, Score, ranked
 from grandplace.engine.numbers import guessed, total
-from grandplace.engine.sheet import Sheet
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruxelles1897.box import read
 from grandplace.games.bruxelles1897.components import (
@@ -27,6 +26,7 @@ from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player
 from grandplace.games.bruxelles1897.steps.area import SetUp
 from grandplace.games.bruxelles1897.steps.final import FinalScoring, Round
 from grandplace.games.bruxelles1897.worth import worth
+from grandplace.games.sheet import Sheet
 
 VERSIONS: Final = [1, 2]  # of the rules
 

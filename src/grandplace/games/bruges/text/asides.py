@@ -1,7 +1,7 @@
 """What is shown when asked for: what the signs mean, what persons do, what is discarded."""
 
-from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span
-from grandplace.engine.typeset import Line, flow
+from grandplace.drawing.text import SEAT_SIGNS, Region, Say, Span
+from grandplace.drawing.typeset import Line, flow
 from grandplace.games.bruges.components import COLOURS
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.text.pen import Pen, is_front

@@ -5,7 +5,7 @@ ironwork, `strong` and `dim` for weight. Words come through `say`. A card that t
 know is drawn by the colour of its back.
 """
 
-from grandplace.engine.picture import Region, Say
+from grandplace.drawing.text import Region, Say
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.text.asides import asides
 from grandplace.games.bruges.text.hand import Hand

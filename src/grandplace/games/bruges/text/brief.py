@@ -1,7 +1,7 @@
 """An option of Bruges in very few words, for narrow lists."""
 
+from grandplace.drawing.text import SEAT_SIGNS, Say
 from grandplace.engine.options import Option
-from grandplace.engine.picture import SEAT_SIGNS, Say
 from grandplace.engine.state import Message
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.text.pen import Pen

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from grandplace.engine.picture import Region, Span, sign
+from grandplace.drawing.text import Region, Span, sign
+from grandplace.drawing.typeset import Line, clip, flow, measure, wide
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import Line, clip, flow, measure, wide
 from grandplace.games.bruges.components import NO_CARD
 from grandplace.games.bruges.means import recruit_price
 from grandplace.games.bruges.text.pen import IN_USE, Pen, is_front, wrapped

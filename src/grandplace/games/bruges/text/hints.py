@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from grandplace.drawing.text import Say
 from grandplace.engine.options import Option
-from grandplace.engine.picture import Say
 from grandplace.games.bruges.components import (
     ACTIONS,
     CALM,

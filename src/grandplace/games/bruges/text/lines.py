@@ -1,7 +1,7 @@
 """The table of Bruges in words, line by line: for reading aloud. No signs, no boxes."""
 
+from grandplace.drawing.text import Say
 from grandplace.engine.numbers import total
-from grandplace.engine.picture import Say
 from grandplace.games.bruges.components import (
     AREAS,
     COLOURS,
@@ -19,9 +19,8 @@ from grandplace.games.bruges.scoring import final_points, leaders, standing_in
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.text.asides import Asides, discard_lines
 from grandplace.games.bruges.text.pen import is_front
-from grandplace.games.bruges.text.persons import about
 
-__all__ = ["about", "board_lines", "discard_lines"]
+__all__ = ["board_lines", "discard_lines"]
 
 
 def board_lines(view: Bruges, say: Say) -> list[str]:

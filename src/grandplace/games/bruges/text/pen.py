@@ -1,9 +1,9 @@
 """What all drawings of a table of Bruges share: sizes, letters for colours, signs, known cards."""
 
+from grandplace.drawing.text import Drawing, Say, Span
+from grandplace.drawing.typeset import Line, measure, over, padded
 from grandplace.engine.options import Option
-from grandplace.engine.picture import Drawing, Say, Span
 from grandplace.engine.state import NOBODY, UNKNOWN
-from grandplace.engine.typeset import Line, measure, over, padded
 from grandplace.games.bruges.components import (
     BY_WORKER,
     COLOURS,

@@ -2,7 +2,7 @@
 
 from unicodedata import normalize
 
-from grandplace.engine.picture import Say
+from grandplace.drawing.text import Say
 from grandplace.games.bruges.components import LOOP_ACTION, LOOP_SITUATION
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.wording import effect_text, sign_text

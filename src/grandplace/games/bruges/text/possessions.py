@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from grandplace.drawing.text import SEAT_SIGNS, Region, Span
+from grandplace.drawing.typeset import Line, clip, fit, flow, measure, wide
 from grandplace.engine.numbers import total
-from grandplace.engine.picture import SEAT_SIGNS, Region, Span
-from grandplace.engine.typeset import Line, clip, fit, flow, measure, wide
 from grandplace.games.bruges.components import (
     AREAS,
     DIG,

@@ -1,7 +1,7 @@
 """Drawing what lies in the middle: dice, piles, statues, majorities."""
 
-from grandplace.engine.picture import SEAT_SIGNS, Region, Span, score
-from grandplace.engine.typeset import Line, beside, flow, measure, padded
+from grandplace.drawing.text import SEAT_SIGNS, Region, Span, score
+from grandplace.drawing.typeset import Line, beside, flow, measure, padded
 from grandplace.games.bruges.components import (
     AREAS,
     COLOURS,

@@ -1,1 +1,8 @@
 """Drawing Bruxelles 1893 for text screens, in signs and in words."""
+
+from grandplace.drawing.face import nothing_about as about
+from grandplace.games.bruxelles1893.text.board import draw
+from grandplace.games.bruxelles1893.text.hints import brief, explain
+from grandplace.games.bruxelles1893.text.lines import board_lines, discard_lines
+
+__all__ = ["about", "board_lines", "brief", "discard_lines", "draw", "explain"]

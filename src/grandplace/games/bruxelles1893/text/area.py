@@ -2,9 +2,9 @@
 
 from functools import cached_property
 
-from grandplace.engine.picture import SEAT_SIGNS, Span, sign
+from grandplace.drawing.text import SEAT_SIGNS, Span, sign
+from grandplace.drawing.typeset import Line, fit, over, wide
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import Line, fit, over, wide
 from grandplace.games.bruxelles1893.components import ACTIONS, BRACKET, CELLS, SIZE
 from grandplace.games.bruxelles1893.scoring import iris_winners
 from grandplace.games.bruxelles1893.text.pen import (

@@ -1,7 +1,7 @@
 """What is shown when asked for: what the signs mean, and what is discarded or covered."""
 
-from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span
-from grandplace.engine.typeset import Line, flow
+from grandplace.drawing.text import SEAT_SIGNS, Region, Say, Span
+from grandplace.drawing.typeset import Line, flow
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.wording import Wording
 

@@ -1,8 +1,8 @@
 """Drawing what the expansion lays beside the Art Nouveau board: pavilions with cards, and tiles."""
 
-from grandplace.engine.picture import Span, score, sign
+from grandplace.drawing.text import Span, score, sign
+from grandplace.drawing.typeset import Line, clip, padded
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import Line, clip, padded
 from grandplace.games.bruxelles1893.components import ERECT, NO_CARD, PLAY, SEAT
 from grandplace.games.bruxelles1893.modules import EXTRA_TURN
 from grandplace.games.bruxelles1893.scoring import visitors

@@ -4,7 +4,7 @@ Style words: `seat.N` on a player's colour, `sign.N` in it, `pane.N` the glass o
 coordinate, `frame` ironwork, `strong` and `dim` for weight. Words come through `say`.
 """
 
-from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span
+from grandplace.drawing.text import SEAT_SIGNS, Region, Say, Span
 from grandplace.games.bruxelles1893.components import EXCHANGE
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.area import Area

@@ -1,7 +1,7 @@
 """Drawing what lies below the Art Nouveau board: columns with bonus cards, and Brussels."""
 
-from grandplace.engine.picture import SEAT_SIGNS, Span
-from grandplace.engine.typeset import Line, beside, clip, fit, over
+from grandplace.drawing.text import SEAT_SIGNS, Span
+from grandplace.drawing.typeset import Line, beside, clip, fit, over
 from grandplace.games.bruxelles1893.components import BRUSSELS, FETCH, MARKET, NO_CARD, SIZE, USE
 from grandplace.games.bruxelles1893.scoring import column_bids, column_winners
 from grandplace.games.bruxelles1893.text.pen import PAWN, Pen

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from grandplace.drawing.text import Say
+from grandplace.drawing.typeset import times, wide
 from grandplace.engine.options import Option
-from grandplace.engine.picture import Say
-from grandplace.engine.typeset import times, wide
 from grandplace.games.bruxelles1893.components import (
     CUBES,
     IRISES,

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from grandplace.drawing.text import Say
 from grandplace.engine.numbers import total
 from grandplace.engine.options import DONE, NO, PASS, Option
-from grandplace.engine.picture import Say
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,

@@ -1,6 +1,6 @@
 """The table of Bruxelles 1893 in words, line by line: for reading aloud. No signs, no boxes."""
 
-from grandplace.engine.picture import Say
+from grandplace.drawing.text import Say
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import (
     BRUSSELS,

@@ -2,8 +2,8 @@
 
 from itertools import zip_longest
 
-from grandplace.engine.picture import Span
-from grandplace.engine.typeset import Line, fit, flow, measure, over, padded
+from grandplace.drawing.text import Span
+from grandplace.drawing.typeset import Line, fit, flow, measure, over, padded
 from grandplace.games.bruxelles1893.components import (
     AIM,
     COLOURS,

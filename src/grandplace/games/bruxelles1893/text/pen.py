@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
+from grandplace.drawing.text import Drawing, Say, Span, score
+from grandplace.drawing.typeset import Line, flow, measure, padded, times
 from grandplace.engine.options import Option
-from grandplace.engine.picture import Drawing, Say, Span, score
-from grandplace.engine.typeset import Line, flow, measure, padded, times
 from grandplace.games.bruxelles1893.components import (
     BLOCK,
     BUILD,

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from grandplace.drawing.text import SEAT_SIGNS, Region, Span
+from grandplace.drawing.typeset import Line, clip, fit, flow, times, wide
 from grandplace.engine.options import Option
-from grandplace.engine.picture import SEAT_SIGNS, Region, Span
-from grandplace.engine.typeset import Line, clip, fit, flow, times, wide
 from grandplace.games.bruxelles1893.components import (
     ACTIVATE,
     CUBES,

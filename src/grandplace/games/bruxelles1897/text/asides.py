@@ -1,7 +1,7 @@
 """What is shown when asked for: what the signs mean, and which cards are discarded."""
 
-from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span
-from grandplace.engine.typeset import Line, flow, times
+from grandplace.drawing.text import SEAT_SIGNS, Region, Say, Span
+from grandplace.drawing.typeset import Line, flow, times
 from grandplace.games.bruxelles1897.components import FIRST_OF, MONEY
 from grandplace.games.bruxelles1897.state import Bruxelles1897
 from grandplace.games.bruxelles1897.text.pen import KIND_SIGNS

@@ -4,9 +4,9 @@ Style words: `seat.N` on a player's colour, `sign.N` in it, `pane.N` the glass o
 `tag` a coordinate, `frame` ironwork, `strong` and `dim` for weight. Words come through `say`.
 """
 
-from grandplace.engine.picture import SEAT_SIGNS, Region, Say, Span, sign
+from grandplace.drawing.text import SEAT_SIGNS, Region, Say, Span, sign
+from grandplace.drawing.typeset import Line, beside, clip, fit, flow, padded, wide
 from grandplace.engine.state import NOBODY
-from grandplace.engine.typeset import Line, beside, clip, fit, flow, padded, wide
 from grandplace.games.bruxelles1897.components import (
     ACTIONS,
     BRUSSELS,

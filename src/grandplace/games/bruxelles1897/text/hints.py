@@ -1,7 +1,7 @@
 """What an option of Bruxelles 1897 would do, in a sentence for newcomers."""
 
+from grandplace.drawing.text import Say
 from grandplace.engine.options import Option
-from grandplace.engine.picture import Say
 from grandplace.games.bruxelles1897.components import (
     ARTWORK,
     BRUSSELS,

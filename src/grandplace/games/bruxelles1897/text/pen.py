@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from grandplace.engine.picture import Drawing, Say, score
-from grandplace.engine.typeset import Line, flow, measure, over
+from grandplace.drawing.text import Drawing, Say, score
+from grandplace.drawing.typeset import Line, flow, measure, over
 from grandplace.games.bruxelles1897.components import (
     ARTWORKS,
     CARDS,

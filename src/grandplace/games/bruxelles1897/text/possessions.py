@@ -1,8 +1,8 @@
 """Drawing what each player of Bruxelles 1897 owns."""
 
+from grandplace.drawing.text import SEAT_SIGNS, Region, Span
+from grandplace.drawing.typeset import Line, clip, fit, flow, times, wide
 from grandplace.engine.options import Option
-from grandplace.engine.picture import SEAT_SIGNS, Region, Span
-from grandplace.engine.typeset import Line, clip, fit, flow, times, wide
 from grandplace.games.bruxelles1897.components import (
     ACTIVATE,
     ARTWORK,

@@ -1,0 +1,77 @@
+"""What a game offers to those who show it: `page` to the browser, `text` to the terminal.
+
+A face is the package `page` or `text` of a game; mypy holds the packages against these protocols
+(`tests/test_faces.py`).
+"""
+
+from typing import Any, Protocol
+
+from grandplace.drawing.page import Data, Offer, Pane, Scene
+from grandplace.drawing.text import Region, Say
+from grandplace.engine.options import Option
+
+Entry = list[str]  # of a glossary: title, text, clause
+
+
+class PageFace(Protocol):
+    """A game drawn for the page."""
+
+    @property
+    def WORDMARK(self) -> str:
+        """Its name as an icon of the sprite."""
+
+    @property
+    def KEYS(self) -> tuple[str, str]:
+        """What one may type for a choice, once and twice."""
+
+    def headline(self, scene: Scene) -> Pane:
+        """Round, phase and the like, over the board."""
+
+    def panes(self, scene: Scene) -> list[Pane]:
+        """The board and the players."""
+
+    def offer(self, scene: Scene, option: Option) -> Offer:
+        """An option as the question lists it."""
+
+    def reason(self, scene: Scene, option: Option, clause: str) -> str:
+        """Why a clause forbids an option here, in words."""
+
+    def glossary(self, box: Any, say: Say) -> dict[str, Entry]:
+        """What every thing on the board means, by key."""
+
+    def gallery(self, box: Any, say: Say) -> list[Data]:
+        """All cards, shelf by shelf; nothing for a game that has few."""
+
+
+class TextFace(Protocol):
+    """A game drawn for text screens, and told in lines."""
+
+    def draw(
+        self, view: Any, say: Say, seat: int, width: int = 100, height: int = 23
+    ) -> list[Region]:
+        """The regions of the board."""
+
+    def board_lines(self, view: Any, say: Say) -> list[str]:
+        """The board in words, line by line."""
+
+    def discard_lines(self, view: Any, say: Say) -> list[str]:
+        """The cards that lie on the discard piles, in words."""
+
+    def about(self, box: Any, say: Say) -> list[str]:
+        """The cards of a deck in sentences, to be looked up; nothing where there is none."""
+
+    def explain(self, view: Any, say: Say, option: Option) -> str:
+        """What an option would do, for newcomers."""
+
+    def brief(self, view: Any, say: Say, option: Option) -> str:
+        """An option in as few words as there are; "" if its label is short enough."""
+
+
+def no_gallery(_box: object, _say: Say) -> list[Data]:
+    """For a game whose cards are all on the table."""
+    return []
+
+
+def nothing_about(_box: object, _say: Say) -> list[str]:
+    """For a game without a deck to be looked up."""
+    return []

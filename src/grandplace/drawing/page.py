@@ -1,0 +1,138 @@
+"""A drawing for the page: panes of a template and plain data. Games draw, the page shows.
+
+A pane is a part of the page that changes on its own. What it says is in its data (JSON values), so
+two equal panes look alike: the page is pushed only what changed, and draws nothing twice.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from grandplace.drawing.text import Say
+from grandplace.engine.options import Option
+from grandplace.engine.state import NOBODY, Message
+
+Data = dict[str, Any]
+COLOURS = ["blue", "red", "yellow", "green", "orange"]  # by seat; each has a shape and a hatching
+
+
+@dataclass(frozen=True)
+class Pane:
+    """A part of the page: the id of its element, a template, and all that the template shows."""
+
+    key: str
+    template: str
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits on a seat, as a drawing shows them."""
+
+    seat: int
+    name: str
+    initial: str  # one letter, or two where one would not tell two players apart
+    colour: str
+    bot: str = ""  # the level of a bot, in words; "" for a person
+    mine: bool = False  # the seat of whoever looks at this page
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An option as the question lists it."""
+
+    group: str  # options of one group stand together, under `board.group.<group>`
+    icon: str  # of the sprite; words after the first are classes, which tint it
+    title: str
+    detail: str = ""
+    help: str = ""  # one sentence: what choosing it does
+    clause: str = ""  # the rule to read
+    button: str = ""  # what the button says
+    key: str = ""  # what one may type for it: a coordinate
+    gain: str = ""  # a figure at its right end
+    need: tuple[int, int] = (0, 0)  # cards it takes, and how many of them are there
+    wide: bool = False
+    more: tuple[str, ...] = ()  # icons after the first: a price is a row of them
+    quiet: bool = False  # when refused: shown on the board only, the question does not list it
+    vain: bool = False  # it would do nothing: even a long list shows the detail that says so
+    legend: str = ""  # what stands over its group, where that depends on the position
+    note: str = ""  # and the small words beside it
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that a drawing may know: what one seat sees, and who looks."""
+
+    view: Any
+    say: Say
+    seat: int  # NOBODY is a spectator
+    sitters: Sequence[Sitter]
+    news: Sequence[Message] = ()  # what happened since this seat's last choice
+    offered: Sequence[Option] = ()  # what this seat may choose now; nothing if it is not asked
+    refused: Sequence[Option] = ()  # what it might expect to choose, but may not
+
+    def state_of(self, option: Option) -> str:
+        """Whether a thing on the board is `playable`, `refused`, or neither ("")."""
+        if option in self.offered:
+            return "playable"
+        return "refused" if option in self.refused else ""
+
+    @property
+    def asked(self) -> int:
+        """Who is asked; NOBODY when the game is over."""
+        decision = self.view.decision
+        return NOBODY if decision is None else int(decision.player)
+
+    def status(self, seat: int, passed: Sequence[bool]) -> str:
+        """Who somebody is, and whether it is their turn."""
+        sitter = self.sitters[seat]
+        if sitter.mine and seat == self.asked:
+            return self.say("sitter.your-turn")
+        who = self.say("sitter.you") if sitter.mine else ""
+        who = self.say("sitter.bot", sitter.bot) if sitter.bot else who
+        return " · ".join([part for part in (who, self._when(seat, passed, bool(who))) if part])
+
+    def _when(self, seat: int, passed: Sequence[bool], named: bool) -> str:
+        """Whether it is a seat's turn; of those whom a word names already, only that."""
+        if self.asked == NOBODY:
+            return ""
+        if seat == self.asked:
+            return self.say("sitter.to-play")
+        if passed[seat]:
+            return self.say("sitter.passed")
+        if named:
+            return ""
+        return self.say("sitter.next-up" if seat == self._next(passed) else "sitter.waiting")
+
+    def _next(self, passed: Sequence[bool]) -> int:
+        """Who comes after whoever is asked."""
+        later = [(self.asked + i) % len(passed) for i in range(1, len(passed))]
+        return next((seat for seat in later if not passed[seat]), NOBODY)
+
+    def owned(self, seat: int, options: Sequence[Option]) -> list[Option]:
+        """What may be chosen among a player's things: nothing, unless they are the viewer's."""
+        mine = seat == self.seat == self.asked
+        return [option for option in options if mine and option in self.offered]
+
+
+Reason = Callable[[Scene, Option, str], str]  # why a clause forbids an option here, in words
+
+
+def thing(scene: Scene, reason: Reason, tip: str, options: Sequence[Option], note: str) -> Data:
+    """Something to point at: the first option that it may stand for, or just its meaning."""
+    for state in ("playable", "refused"):
+        for option in options:
+            if scene.state_of(option) == state:
+                return {**_standing(scene, reason, option, state), "tip": tip, "note": note}
+    return {"option": "", "state": "", "why": "", "clause": "", "tip": tip, "note": note}
+
+
+def _standing(scene: Scene, reason: Reason, option: Option, state: str) -> Data:
+    clause = scene.view.why_not(option) if state == "refused" else ""
+    why = reason(scene, option, clause) if clause else ""
+    return {"option": option.text, "state": state, "why": why, "clause": clause}
+
+
+def slug(text: str) -> str:
+    """An option's text as the end of an element's id: `place c3` is `place-c3`."""
+    return "".join([letter if letter.isalnum() else "-" for letter in text])

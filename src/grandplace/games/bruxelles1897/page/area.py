@@ -1,0 +1,172 @@
+"""The Art Nouveau area: cards, Architects, coats of arms, and the Bonus cards below."""
+
+from grandplace.drawing.page import Data, Pane
+from grandplace.engine.state import NOBODY
+from grandplace.games.bruxelles1897.components import (
+    ACTIONS,
+    BONUSES,
+    CARDS,
+    CELLS,
+    COLUMNS,
+    EFFECTS,
+    END_BONUSES,
+    FACE_VALUE,
+    KIND_OF,
+    NEUTRAL,
+    NO_CARD,
+    PLACE,
+    PRESTIGE,
+    RELEASE,
+)
+from grandplace.games.bruxelles1897.page.art import (
+    EFFECT_ART,
+    END_ART,
+    GLASS,
+    window,
+)
+from grandplace.games.bruxelles1897.page.easel import Easel
+from grandplace.games.bruxelles1897.scoring import (
+    arms_winners,
+    column_sums,
+    column_winners,
+    corners,
+)
+
+LONG = 9  # letters from which a name is set smaller on small cards
+LONGER = 12  # and everywhere
+SQUEEZED = 14  # letters from which a second line is set narrower
+TAG = 30  # width of a tag below a coat of arms, in its own measure
+
+
+class Area(Easel):
+    """The middle of the table."""
+
+    def rows(self) -> list[Pane]:
+        """A pane for each row of cells."""
+        return [
+            Pane(f"row-{row}", "bruxelles1897/row.jinja", {"cells": self._row(row)})
+            for row in range(self.view.rows())
+        ]
+
+    def _row(self, row: int) -> list[Data]:
+        return [self._cell(cell) for cell in range(row * COLUMNS, (row + 1) * COLUMNS)]
+
+    def _cell(self, cell: int) -> Data:
+        data: Data = {
+            "at": CELLS[cell],
+            "just": cell in self.news.cells and self.view.owner_on[cell] != NOBODY,
+            "target": cell == self._target(),
+        }
+        if self.view.owner_on[cell] != NOBODY:
+            return data | self._architect(cell)
+        card = self.view.card_on[cell]
+        return data | (self._empty(cell) if card == NO_CARD else self._card(cell, card))
+
+    def _target(self) -> int:
+        """Where the viewer is about to lay an Architect."""
+        prompt = self.view.prompt()
+        mine = self.scene.seat == self.scene.asked != NOBODY
+        return prompt.details[1] if mine and prompt.key == "PlaceArchitect" else NOBODY
+
+    def _empty(self, cell: int) -> Data:
+        label = self.say("board.line.empty", cell)
+        return {"kind": "empty", "label": label, **self.thing("empty", PLACE[cell])}
+
+    def _card(self, cell: int, card: int) -> Data:
+        name, detail = self.say(f"board.head.{ACTIONS[KIND_OF[card]]}"), self.caption(card)
+        return {
+            "kind": "card",
+            "glass": GLASS[KIND_OF[card]],
+            "art": window(card),
+            "name": name,
+            "size": "longer" if len(name) > LONGER else "long" if len(name) > LONG else "",
+            "sub": detail,
+            "squeezed": len(detail) > SQUEEZED,
+            "label": self.say("board.web.cell", CELLS[cell], name, detail),
+            **self.thing(f"card.{CARDS[card]}", PLACE[cell]),
+        }
+
+    def _architect(self, cell: int) -> Data:
+        owner, face = self.view.owner_on[cell], self.view.face_on[cell]
+        key = "board.line.neutral" if owner == NEUTRAL else "board.line.architect"
+        details = (cell, face) if owner == NEUTRAL else (cell, owner, face)
+        sitter, label = self.sitter(owner), self.say(key, *details)
+        return {
+            "kind": "architect",
+            "sitter": sitter,
+            "squeezed": len(sitter["name"]) > LONGER,
+            "value": FACE_VALUE[face],
+            "values": [] if owner == NEUTRAL else self._values(face),
+            "label": label,
+            **self.thing("neutral" if owner == NEUTRAL else "architect", PLACE[cell], note=label),
+        }
+
+    def _values(self, face: int) -> list[tuple[int, bool, int]]:
+        """Both values of a card, the lower one first: the number, whether it is up, and where."""
+        low, up = FACE_VALUE[face - face % 2], face % 2
+        return [(low, not up, 49), (FACE_VALUE[face - up + 1], bool(up), 75)]
+
+    def arms(self) -> Pane:
+        """All coats of arms."""
+        shields = [self._shield(corner) for corner in corners(self.view)]
+        return Pane("arms", "bruxelles1897/arms.jinja", {"shields": shields})
+
+    def _shield(self, corner: int) -> Data:
+        cells = (corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1)
+        owners = [self.view.owner_on[cell] for cell in cells]
+        leaders = arms_winners(self.view, corner)
+        key = "board.line.arms-led" if leaders else "board.line.arms"
+        filled = sum([owner != NOBODY for owner in owners])
+        what: str | int = self.names(leaders) if leaders else filled
+        return {
+            "x": corner % COLUMNS,
+            "y": corner // COLUMNS,
+            "filled": filled,
+            "colours": ["" if o == NOBODY else self.sitter(o)["colour"] for o in owners],
+            "tags": [self._tag(i, leaders) for i in range(len(leaders))],
+            "label": self.say(key, corner, cells[-1], what),
+        }
+
+    def _tag(self, place: int, leaders: list[int]) -> Data:
+        """arms.most, arms.tie: Who leads, and the points; two tags side by side at most."""
+        left = 24 - TAG * min(len(leaders), 2) // 2 + TAG * (place % 2)
+        return {
+            "colour": self.sitter(leaders[place])["colour"],
+            "points": self.view.players[leaders[place]].levels[PRESTIGE],
+            "x": left,
+            "y": 44 + 16 * (place // 2),
+        }
+
+    def bonuses(self) -> Pane:
+        """The Bonus cards, and the sums of the columns above them."""
+        cards = [self._bonus(column) for column in range(COLUMNS)]
+        return Pane("bonuses", "bruxelles1897/bonuses.jinja", {"cards": cards})
+
+    def _bonus(self, column: int) -> Data:
+        figures, bonus = self.view.figures, self.view.bonus_on[column]
+        end, effect, n = (
+            figures.bonus_end[bonus],
+            figures.bonus_effect[bonus],
+            figures.bonus_amount[bonus],
+        )
+        points, per = figures.end_points[end], figures.end_per[end]
+        return {
+            "sums": self._sums(column),
+            "sums_label": self.say("board.web.sums", "abcd"[column]),
+            "tiny": self.crowded,
+            "icon": EFFECT_ART[effect],
+            "now": self.say(f"board.web.now.{EFFECTS[effect]}", n),
+            "short": self.say("board.web.less" if effect == RELEASE else "board.web.more", n),
+            "end_icon": END_ART[end],
+            "end": self.say(f"board.web.end.{END_BONUSES[end]}", points, per),
+            **self.thing(f"bonus.{BONUSES[bonus]}"),
+        }
+
+    def _sums(self, column: int) -> list[Data]:
+        """column.sum: The lead first."""
+        sums = [(n, seat) for seat, n in enumerate(column_sums(self.view, column)) if n]
+        leaders = column_winners(self.view, column)
+        return [
+            {"sitter": self.sitter(seat), "n": n, "lead": seat in leaders}
+            for n, seat in sorted(sums, key=lambda pair: (-pair[0], pair[1]))
+        ]
