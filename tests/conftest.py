@@ -5,6 +5,8 @@ import itertools
 import os
 import re
 import time
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -28,6 +30,45 @@ if hasattr(time, "tzset"):
 
 settings.register_profile("grandplace", deadline=None)
 settings.load_profile("grandplace")
+
+Golden = Callable[[Path, str], None]  # the text that a file keeps
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """What `tests/golden.py` is for."""
+    group = parser.getgroup("golden files")
+    group.addoption("--golden", action="store_true", help="write them anew by the newest rules")
+    group.addoption("--golden-all", action="store_true", help="by every version of the rules")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Golden files that several tests share are written before them, once."""
+    if config.option.golden_all:
+        config.option.golden = True
+    if config.option.golden and not hasattr(config, "workerinput"):
+        from tests.golden import write
+
+        write(config.option.golden_all, config.option.keyword)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Who writes golden files runs nothing but the tests that keep one."""
+    if config.option.golden:
+        items[:] = [item for item in items if "golden" in getattr(item, "fixturenames", ())]
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Golden:
+    """Holds a text against the file that keeps it; with --golden, keeps it."""
+    return _keep if request.config.option.golden else _compare
+
+
+def _keep(path: Path, text: str) -> None:
+    path.write_text(text, "utf-8")
+
+
+def _compare(path: Path, text: str) -> None:
+    assert path.read_text("utf-8") == text
 
 
 class Setting(NamedTuple):

@@ -1,7 +1,6 @@
 """Whole screens: everything has room, hands stay covered, persons can be looked up."""
 
 import io
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +24,7 @@ from grandplace.terminal.screens import Rules
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Paper, Session
 from tests.battery import eager_choice, eager_play
+from tests.conftest import Golden
 from tests.games.bruges.positions import head_start
 from tests.games.bruges.scenes import (
     Table,
@@ -205,9 +205,9 @@ def busy(seats: int) -> Table:
 
 
 @SIZES
-def test_the_drawing_is_as_it_was(seats: int) -> None:
+def test_the_drawing_is_as_it_was(seats: int, golden: Golden) -> None:
     """Kept as text, the least window and a large one, for a player, another one in phase 2, and a
-    spectator; GRANDPLACE_REDRAW=1 writes it anew."""
+    spectator."""
     t, say = busy(seats), named("en", GAME, seats)
     parts = [
         on_screen(draw(GAME.observe(t.s, seat), say, seat, *size))
@@ -215,8 +215,5 @@ def test_the_drawing_is_as_it_was(seats: int) -> None:
     ]
     t.s.phase = DICE_PHASE
     parts.append(on_screen(draw(GAME.observe(t.s, 1), say, 1)))
-    path, drawing = KEPT / f"terminal-{seats}.txt", "\n".join(parts)
-    if os.environ.get("GRANDPLACE_REDRAW"):
-        path.write_text(drawing, "utf-8")
 
-    assert drawing == path.read_text("utf-8")
+    golden(KEPT / f"terminal-{seats}.txt", "\n".join(parts))

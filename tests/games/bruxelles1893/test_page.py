@@ -1,7 +1,6 @@
 """The drawing for the page: panes, and what things mean."""
 
 import json
-import os
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +18,7 @@ from grandplace.games.bruxelles1893.steps.turn import Bid
 from grandplace.web import render
 from grandplace.web.assets import assets
 from grandplace.words.render import LANGUAGES, Phrases
+from tests.conftest import Golden
 from tests.games.bruxelles1893.positions import (
     EACH,
     EDITIONS,
@@ -357,13 +357,10 @@ POSITIONS = {"two-early": (2, 14), "three-middle": (3, 70), "four-late": (4, 180
 
 @EACH
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_drawing_is_as_it_was(edition: str, name: str) -> None:
-    """Kept as text; GRANDPLACE_REDRAW=1 writes it anew."""
+def test_the_drawing_is_as_it_was(edition: str, name: str, golden: Golden) -> None:
+    """Kept as text."""
     seats, ply = POSITIONS[name]
     look = asked(edition, played(edition, seats)[ply])
     html = re.sub(r"/static/\w+/", "/static/", shown(edition, look)) + "\n"
-    path = KEPT / f"{edition}-{name}.txt"
-    if os.environ.get("GRANDPLACE_REDRAW"):
-        path.write_text(html, "utf-8")
 
-    assert html == path.read_text("utf-8")
+    golden(KEPT / f"{edition}-{name}.txt", html)

@@ -1,6 +1,5 @@
 """Whole screens with the expansion and with boards that differ: everything has room."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ from grandplace.terminal.paint import Ask, board_lines, paint_ask, player_lines
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Paper, Session
 from tests.battery import eager_choice, eager_play
+from tests.conftest import Golden
 from tests.games.bruxelles1893.modules import (
     ANY_MODULE,
     BELLE,
@@ -172,15 +172,12 @@ def add_the_expansion(s: Bruxelles1893) -> None:
 
 
 @pytest.mark.parametrize(("variant", "seats"), [(BELLE, 3), (BOARDS, 4), (BOTH, 5)])
-def test_the_drawing_is_as_it_was(variant: str, seats: int) -> None:
-    """Kept as text, the least window and a large one; GRANDPLACE_REDRAW=1 writes it anew."""
+def test_the_drawing_is_as_it_was(variant: str, seats: int, golden: Golden) -> None:
+    """Kept as text, the least window and a large one."""
     view, say = GAME.observe(busy(variant, seats).s, 0), named("en", GAME, seats)
     text = "\n".join([on_screen(draw(view, say, 0, *size)) for size in ((100, 23), (160, 40))])
-    path = KEPT / f"terminal-{variant.replace(',', '-')}.txt"
-    if os.environ.get("GRANDPLACE_REDRAW"):
-        path.write_text(text, "utf-8")
 
-    assert text == path.read_text("utf-8")
+    golden(KEPT / f"terminal-{variant.replace(',', '-')}.txt", text)
 
 
 def on_screen(shown: list[Region]) -> str:

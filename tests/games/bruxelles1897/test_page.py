@@ -1,6 +1,5 @@
 """The drawing for the page: panes, the options of a question, reasons, and what things mean."""
 
-import os
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -38,6 +37,7 @@ from grandplace.web import render
 from grandplace.web.assets import assets
 from grandplace.words.render import LANGUAGES, Phrases, Words
 from tests.battery import random_play
+from tests.conftest import Golden
 from tests.games.bruxelles1897.positions import (
     architects,
     card,
@@ -541,11 +541,9 @@ POSITIONS = {"two-early": (2, 10), "three-middle": (3, 60), "four-late": (4, 150
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_drawing_is_as_it_was(name: str) -> None:
-    """Kept as text; GRANDPLACE_REDRAW=1 writes it anew."""
+def test_the_drawing_is_as_it_was(name: str, golden: Golden) -> None:
+    """Kept as text."""
     seats, ply = POSITIONS[name]
     html = re.sub(r"/static/\w+/", "/static/", shown(asked(played(seats)[ply]))) + "\n"
-    if os.environ.get("GRANDPLACE_REDRAW"):
-        (KEPT / f"{name}.txt").write_text(html, "utf-8")
 
-    assert html == (KEPT / f"{name}.txt").read_text("utf-8")
+    golden(KEPT / f"{name}.txt", html)
