@@ -8,7 +8,7 @@ from grandplace.drawing.page import COLOURS, Data, Offer, Pane, Scene, Sitter
 from grandplace.engine.options import Option
 from grandplace.engine.state import Message
 from grandplace.games import load
-from grandplace.games.bruxelles1893 import page as board
+from grandplace.games.bruxelles1893 import page
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.web import render
 from grandplace.words.render import Phrases, Words
@@ -56,7 +56,7 @@ def asked(edition: str, s: Bruxelles1893, language: str = "en") -> Scene:
 
 def every_pane(look: Scene) -> list[Pane]:
     """The panes and the headline."""
-    return [*board.panes(look), board.headline(look)]
+    return [*page.panes(look), page.headline(look)]
 
 
 def drawn(edition: str, look: Scene, language: str = "en") -> dict[str, str]:
@@ -101,7 +101,7 @@ def met(edition: str, variant: str = "") -> list[Bruxelles1893]:
 def listed(edition: str, s: Bruxelles1893, language: str = "en") -> dict[str, Offer]:
     """Everything on offer or refused, as the question lists it, by text."""
     look = asked(edition, s, language)
-    return {o.text: board.offer(look, o) for o in [*look.offered, *look.refused]}
+    return {o.text: page.offer(look, o) for o in [*look.offered, *look.refused]}
 
 
 def why(edition: str, t: Transcript, text: str) -> str:
@@ -109,13 +109,13 @@ def why(edition: str, t: Transcript, text: str) -> str:
     look = asked(edition, t.s)
     option = GAMES[edition].vocabulary.parse(text)
     assert option is not None, f"no such option: {text}"
-    return board.reason(look, option, look.view.why_not(option))
+    return page.reason(look, option, look.view.why_not(option))
 
 
 def told(look: Scene, option: Option) -> tuple[Offer, str]:
     """All that is said of an option."""
     clause = look.view.why_not(option)
-    return board.offer(look, option), board.reason(look, option, clause) if clause else ""
+    return page.offer(look, option), page.reason(look, option, clause) if clause else ""
 
 
 def parts(offer: Offer) -> tuple[str, str, str]:

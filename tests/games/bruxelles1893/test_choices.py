@@ -3,7 +3,7 @@
 import pytest
 
 from grandplace.engine.state import Decision
-from grandplace.games.bruxelles1893 import page as board
+from grandplace.games.bruxelles1893 import page
 from grandplace.games.bruxelles1893.components import (
     BONUSES,
     BOTH,
@@ -70,7 +70,7 @@ def test_a_second_copy_of_a_noble_cannot_be_kept(edition: str) -> None:
     keep(t.s, 0, "buls")
     look = asked(edition, t.s)
 
-    assert "You keep this noble already." == board.reason(
+    assert "You keep this noble already." == page.reason(
         look, KEEP[noble("buls")], "nobles.duplicate"
     )
 
@@ -196,7 +196,7 @@ def test_needles_tell_what_comes_next(edition: str) -> None:
     assert expected == [offer.title for offer in listed(edition, t.s).values()]
 
     t.s.needles = [0, 1]
-    assert "The other needle is on the next space." == board.reason(
+    assert "The other needle is on the next space." == page.reason(
         asked(edition, t.s), TURN[t.s.compass[0]], "compass.apart"
     )
 
@@ -235,10 +235,10 @@ def test_two_powers_are_one_option(edition: str, card: str, title: str, detail: 
     t.now(UseCard(0, BONUSES.index("bonus-13"), False))
     t.s.decision = Decision(0, t.s.decision.options, UseCard(0, BONUSES.index(card), False))
     look = asked(edition, t.s)
-    offer = board.offer(look, POWER[BOTH])
+    offer = page.offer(look, POWER[BOTH])
 
     assert (title, detail, "bonus.both") == (offer.title, offer.detail, offer.clause)
-    assert "The card has no VP symbol." == board.reason(look, TUCK[0], "bonus.no-symbol")
+    assert "The card has no VP symbol." == page.reason(look, TUCK[0], "bonus.no-symbol")
 
 
 @EACH

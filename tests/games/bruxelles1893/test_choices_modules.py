@@ -2,7 +2,7 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893 import page as board
+from grandplace.games.bruxelles1893 import page
 from grandplace.games.bruxelles1893.components import (
     BONUSES,
     BRACKET,
@@ -12,8 +12,8 @@ from grandplace.games.bruxelles1893.components import (
     NO_CARD,
     WORKS,
 )
+from grandplace.games.bruxelles1893.page.offers.spaces import turned_irises
 from grandplace.games.bruxelles1893.page.outlook import first_next, tiles, visit
-from grandplace.games.bruxelles1893.page.prospects import turned_irises
 from grandplace.games.bruxelles1893.scoring import iris_winners
 from grandplace.games.bruxelles1893.steps.basics import MakeWhite
 from grandplace.games.bruxelles1893.steps.cards import (
@@ -41,6 +41,7 @@ from grandplace.games.bruxelles1893.steps.tiles import FavourRow
 from tests.games.bruxelles1893.modules import (
     BOTH,
     belle,
+    board,
     boards,
     cards,
     pavilion,
@@ -48,7 +49,6 @@ from tests.games.bruxelles1893.modules import (
     travellers,
     used,
 )
-from tests.games.bruxelles1893.modules import board as give_board
 from tests.games.bruxelles1893.positions import (
     aim,
     bonuses,
@@ -197,7 +197,7 @@ def test_cubes_and_works_are_traded() -> None:
 def test_a_needle_tells_what_it_would_ask_for() -> None:
     """asym.saintenoy-needle, compass.apart: The ways to pay, and why some turns are none."""
     t = boards(3)
-    give_board(t.s, 0, "saintenoy")
+    board(t.s, 0, "saintenoy")
     order = [KINDS[kind] for kind in t.s.compass if KINDS[kind] != "glass"]
     start = order.index("wood")
     after, before = order[start + 1], order[start - 1]
@@ -429,7 +429,7 @@ def test_the_bracket_goes_anywhere() -> None:
 def test_levels_are_those_of_the_own_track() -> None:
     """asym.horta-track, be.tile-10: And the portrait is one space more."""
     t = boards(3, BOTH)
-    give_board(t.s, 0, "horta")
+    board(t.s, 0, "horta")
     seat_pawn(t.s, 0, "tile-10")
     for at, change in ((1, "2 → 4"), (6, "12 → 17"), (7, "17 → 17")):
         space(t.s, 0, "architect", at)
@@ -488,4 +488,4 @@ def test_a_question_can_be_drawn_without_being_asked() -> None:
     pawn(t.s, "d3", 0)
     t.now(DoubleWhich(0))
     assert [] == list(scene("second", t.s, 1).offered)
-    assert board.panes(scene("second", t.s, 1))
+    assert page.panes(scene("second", t.s, 1))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from grandplace.games import clause_rows
-from grandplace.games.bruxelles1893 import page as board
+from grandplace.games.bruxelles1893 import page
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     NEUTRAL,
@@ -72,7 +72,7 @@ def test_the_list_of_refusals_is_short(edition: str) -> None:
     """What the board tells is not listed again."""
     for s in everywhere(edition):
         look = asked(edition, s)
-        assert 6 >= len([o for o in look.refused if not board.offer(look, o).quiet])
+        assert 6 >= len([o for o in look.refused if not page.offer(look, o).quiet])
 
 
 @EACH

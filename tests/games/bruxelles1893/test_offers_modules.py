@@ -3,7 +3,7 @@
 import pytest
 
 from grandplace.games import clause_rows
-from grandplace.games.bruxelles1893 import page as board
+from grandplace.games.bruxelles1893 import page
 from grandplace.games.bruxelles1893.components import (
     NEUTRAL,
     TRACKS,
@@ -22,6 +22,7 @@ from tests.games.bruxelles1893.modules import (
     ANY_MODULE,
     BOTH,
     belle,
+    board,
     boards,
     pavilion,
     seat_pawn,
@@ -29,7 +30,6 @@ from tests.games.bruxelles1893.modules import (
     tiles,
     travellers,
 )
-from tests.games.bruxelles1893.modules import board as give_board
 from tests.games.bruxelles1893.positions import (
     cubes,
     face_down,
@@ -78,8 +78,8 @@ def test_every_refusal_is_one_sentence_and_the_list_is_short(variant: str) -> No
     """Short words of this case; and what the board tells is not listed again."""
     for s in everywhere("second", variant):
         look = asked("second", s)
-        assert 6 >= len([o for o in look.refused if not board.offer(look, o).quiet])
-        assert all(board.reason(look, o, look.view.why_not(o)) for o in look.refused)
+        assert 6 >= len([o for o in look.refused if not page.offer(look, o).quiet])
+        assert all(page.reason(look, o, look.view.why_not(o)) for o in look.refused)
 
 
 # --- boards
@@ -121,7 +121,7 @@ def test_without_the_expansion_there_is_no_portrait() -> None:
 def test_the_own_board_counts() -> None:
     """asym.strauven-costs, asym.hankar-track: Costs and levels are those of who is asked."""
     t = boards(3)
-    give_board(t.s, 0, "strauven")
+    board(t.s, 0, "strauven")
     cubes(t.s, 0, "wood", "wood", "stone", "stone")
     needles(t.s, "wood", "stone")
     set_action(t.s, "b2", "construction")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893 import page as board
+from grandplace.games.bruxelles1893 import page
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     NO_CARD,
@@ -10,7 +10,7 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.means import possible
 from grandplace.games.bruxelles1893.modules import MOMENTS, POWER_NAMES
-from grandplace.games.bruxelles1893.page.prospects import could
+from grandplace.games.bruxelles1893.page.powers_now import could
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.brussels import act
 from grandplace.games.bruxelles1893.steps.moments import Moment
@@ -18,12 +18,12 @@ from grandplace.games.bruxelles1893.steps.turn import Bid
 from tests.games.bruxelles1893.modules import (
     BOTH,
     belle,
+    board,
     boards,
     cards,
     in_brussels,
     used,
 )
-from tests.games.bruxelles1893.modules import board as give_board
 from tests.games.bruxelles1893.positions import (
     aim,
     cell,
@@ -133,7 +133,7 @@ def test_every_power_can_be_told() -> None:
     t = laden("card-11")
     t.now(Moment(0, EXCHANGED))
     look = asked("second", t.s)
-    offers = [board.offer(look, PLAY[power]) for power in range(len(POWER_NAMES) - 5)]
+    offers = [page.offer(look, PLAY[power]) for power in range(len(POWER_NAMES) - 5)]
 
     assert all(offer.detail and offer.help for offer in offers)
     assert "+2 symbols" == offers[POWER_NAMES.index("card-26")].gain
@@ -145,13 +145,13 @@ def test_every_power_can_be_told() -> None:
 def test_what_boards_do_can_be_told() -> None:
     """asym.ability: Those that apply by themselves too."""
     t = boards(3, BOTH)
-    give_board(t.s, 0, "saintenoy")
+    board(t.s, 0, "saintenoy")
     cubes(t.s, 0, "wood", "stone", "iron")
     needles(t.s, "wood", "stone")
     t.s.deed = 0
     t.now(Moment(0, MOMENTS.index("construction.before")))
     look = asked("second", t.s)
-    offers = {name: board.offer(look, PLAY[32 + i]) for i, name in enumerate(POWER_NAMES[32:])}
+    offers = {name: page.offer(look, PLAY[32 + i]) for i, name in enumerate(POWER_NAMES[32:])}
 
     assert {
         "hankar": (" · nobles in the deck: 23", ""),
@@ -189,7 +189,7 @@ def test_why_a_card_would_do_nothing(card: str, sentence: str) -> None:
 
     clause = t.s.why_not(PLAY[POWER_NAMES.index(card)]) or f"be.{card}"
     look = asked("second", t.s)
-    assert sentence == board.reason(look, PLAY[POWER_NAMES.index(card)], clause)
+    assert sentence == page.reason(look, PLAY[POWER_NAMES.index(card)], clause)
 
 
 def test_nobody_may_be_about_to_leave() -> None:
@@ -201,8 +201,8 @@ def test_nobody_may_be_about_to_leave() -> None:
     t.now(Moment(0, EXCHANGED))
     look, option = asked("second", t.s), PLAY[POWER_NAMES.index("card-23")]
 
-    assert "Nobody is about to leave." == board.reason(look, option, "be.card-23")
-    assert gist("card-23") == board.offer(look, option).detail
+    assert "Nobody is about to leave." == page.reason(look, option, "be.card-23")
+    assert gist("card-23") == page.offer(look, option).detail
 
 
 def test_a_card_serves_once_a_round() -> None:
@@ -259,13 +259,13 @@ def test_a_card_that_brings_no_noble_does_not_help() -> None:
 def test_a_board_helps_where_money_is_short() -> None:
     """place.bid-before, asym.hankar-reveal, asym.saintenoy-needle: A bid does not spoil it then."""
     t = boards(3)
-    give_board(t.s, 0, "hankar")
+    board(t.s, 0, "hankar")
     display(t.s, "solvay", "", "", "")
     t.s.actions = [ACTIONS.index("nobles")] * len(t.s.actions)
     t.now(Bid(0, cell("c3"), 0))
     assert "lead +8" == listed("second", t.s)["bid 8"].gain
 
-    give_board(t.s, 0, "saintenoy")
+    board(t.s, 0, "saintenoy")
     cubes(t.s, 0, "iron", "stone")
     needles(t.s, "wood", "stone")
     assert not possible(t.s, 0, ACTIONS.index("construction"), 1)

@@ -12,7 +12,7 @@ from grandplace.drawing.page import Scene
 from grandplace.engine.play import playout
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import clause_rows
-from grandplace.games.bruxelles1893 import page as board
+from grandplace.games.bruxelles1893 import page
 from grandplace.games.bruxelles1893.components import NEUTRAL, NO_CARD
 from grandplace.games.bruxelles1893.steps.turn import Bid
 from grandplace.web import render
@@ -108,10 +108,10 @@ def test_the_layout_places_every_pane_of_the_board(edition: str) -> None:
     game = GAMES[edition]
     panes = {key: f"<i>{key}</i>" for key in drawn(edition, asked(edition, game.deal(4, 1)))}
     template = render.environment().get_template("bruxelles1893/layout.jinja")
-    page = template.render(panes=panes, seats=4, say=Phrases("en", game.name))
+    html = template.render(panes=panes, seats=4, say=Phrases("en", game.name))
 
     assert {k for k in panes if not k.startswith(("player", "round"))} == set(
-        re.findall(r"&lt;i&gt;([\w-]+)", page)
+        re.findall(r"&lt;i&gt;([\w-]+)", html)
     )
 
 
@@ -199,7 +199,7 @@ def test_what_may_be_chosen_can_be_pointed_at(edition: str) -> None:
 def test_everything_explains_itself(edition: str, language: str) -> None:
     """Each tip that is used has words and cites a clause that exists; none is left over."""
     game = GAMES[edition]
-    tips = board.glossary(game.box, Phrases(language, game.name))  # type: ignore[arg-type]
+    tips = page.glossary(game.box, Phrases(language, game.name))  # type: ignore[arg-type]
     known = {row["id"] for row in clause_rows(game.name)}
     used = {
         tip
@@ -219,7 +219,7 @@ def test_everything_explains_itself(edition: str, language: str) -> None:
 def test_only_what_an_edition_has_is_explained() -> None:
     """pass.exhibition, pass.face-down, workshop.draw: Tiles, face-down cards, colours, glass."""
     words = {edition: Phrases("en", game.name) for edition, game in GAMES.items()}
-    first, second = [set(board.glossary(GAMES[e].box, words[e])) for e in EDITIONS]  # type: ignore[arg-type]
+    first, second = [set(page.glossary(GAMES[e].box, words[e])) for e in EDITIONS]  # type: ignore[arg-type]
 
     assert {"exhibition", "stacks", "work.pink"} == first - second
     assert {"face-down", "work.brown", "kind.glass"} == {

@@ -6,7 +6,7 @@ import tomllib
 import pytest
 
 from grandplace.games import clause_rows, folder
-from grandplace.games.bruxelles1893 import page as board
+from grandplace.games.bruxelles1893 import page
 from grandplace.games.bruxelles1893.box import read
 from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.modules import ARCHITECTS, CARDS, TILES
@@ -28,7 +28,7 @@ def box(variant: str) -> Figures:
 
 def tips(variant: str, language: str = "en") -> dict[str, list[str]]:
     """Title, text and clause by key."""
-    return board.glossary(box(variant), Words(language, GAME))
+    return page.glossary(box(variant), Words(language, GAME))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -58,7 +58,7 @@ def test_every_thing_on_the_page_has_a_tip(variant: str) -> None:
     """Whatever the page points at is in the glossary."""
     known = set(tips(variant))
     for s in everywhere("second", variant):
-        for pane in board.panes(scene("second", s, 0)):
+        for pane in page.panes(scene("second", s, 0)):
             assert set(_pointed(pane.data)) <= known
 
 
@@ -93,7 +93,7 @@ def test_figures_come_from_the_box() -> None:
     sheet["tile"][TILES.index("tile-04")]["amounts"] = [8, 8, 8, 8]
     sheet["pavilion"][2]["glass"] = 4
     figures = read(Sheet("box", sheet), "second", [BELLE, BOARDS], frozenset())
-    told = board.glossary(figures, Words("en", GAME))
+    told = page.glossary(figures, Words("en", GAME))
 
     assert "take 9 jokers" in told["card.card-07"][1]
     assert "counts as 8 more works" in told["tile.tile-04"][1]

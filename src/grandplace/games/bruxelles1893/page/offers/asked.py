@@ -1,4 +1,6 @@
-"""What all lists of options share: who is asked, about what, and a few words for it."""
+"""What all options of a question share: who is asked, about what, and a few words for it."""
+
+from collections.abc import Callable
 
 from grandplace.drawing.page import Offer, Scene
 from grandplace.engine.options import Option
@@ -8,8 +10,8 @@ from grandplace.games.bruxelles1893.page.art import ACTION_ART, noble_icon, work
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 
-class Teller:
-    """The options of one question, as somebody tells them."""
+class Asked:
+    """Somebody who is asked, and what is told of the options."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -19,46 +21,54 @@ class Teller:
         self.seat = scene.asked
         self.p = self.view.players[self.seat]
 
-    def _label(self, option: Option) -> tuple[str, tuple[int, ...]]:
+    def label(self, option: Option) -> tuple[str, tuple[int, ...]]:
         label = self.view.label(option)
         return label.key, label.details
 
-    def _space(self, option: Option, detail: str, gain: str = "") -> Offer:
+    def space(self, option: Option, detail: str, gain: str = "") -> Offer:
         """A space of the Art Nouveau board, by its action."""
         cell, action = CELLS[option.target], self.view.actions[option.target]
         title = self.say.thing("action", action)
         button = self.say(f"board.web.do.{option.verb.name}", cell)
         return Offer("", ACTION_ART[action], title, detail, key=cell, button=button, gain=gain)
 
-    def _title(self, work: int) -> str:
+    def title(self, work: int) -> str:
         """A work by its colour; of a white one, the colour on its back too."""
         if work >= WHITE:
             return self.say("board.web.white-work", back(work))
         return self.say(f"board.web.work.{COLOURS[work]}")
 
-    def _work(self, work: int, gain: str) -> Offer:
+    def work(self, work: int, gain: str) -> Offer:
         """sale.colour, sale.price, be.white-half: What it sells for as the cursor stands."""
         white = work >= WHITE
-        detail = self.say("board.web.half-price") if white else self._sells(work, work)
+        detail = self.say("board.web.half-price") if white else self.sells(work, work)
         told = self.say("board.web.help.sell-white") if white else ""
-        return Offer("", work_icon(work), self._title(work), detail, help=told, gain=gain)
+        return Offer("", work_icon(work), self.title(work), detail, help=told, gain=gain)
 
-    def _sells(self, work: int, colour: int) -> str:
+    def sells(self, work: int, colour: int) -> str:
         """What a work brings, sold as some colour; nothing while the shop shows it."""
         if colour in self.view.shop:
             return self.say("board.web.in-shop")
         return self.say("board.web.sells", *price(self.view, work, colour, self.view.cursor))
 
-    def _noble(self, noble: int, detail: str, gain: str) -> Offer:
+    def noble(self, noble: int, detail: str, gain: str) -> Offer:
         name = self.say.thing("noble", noble)
         return Offer("", noble_icon(noble), name, detail, gain=gain, wide=True)
 
-    def _effect(self, noble: int) -> str:
+    def effect(self, noble: int) -> str:
         key = f"board.web.effect.{EFFECTS[self.figures.noble_effect[noble]]}"
         return self.say(key, self.figures.noble_amount[noble])
 
-    def _crew(self, pawns: int, travellers: int) -> str:
+    def crew(self, pawns: int, travellers: int) -> str:
         """So many pawns and travellers; those of which there are none are not named."""
         crew = [("pawns", pawns), ("travellers", travellers)]
         named = [self.say.thing(kind, n) for kind, n in crew if n]
         return " + ".join(named) or self.say("board.web.no-figures")
+
+    def only_pass(self, option: Option) -> list[str]:
+        """be.card-22: A warning, if nothing but passing would be left."""
+        warned = self.label(option)[0].endswith("-to-pass")
+        return [self.say("board.web.only-pass")] if warned else []
+
+
+Way = Callable[[Asked, Option], Offer]  # how an option of some verb is listed

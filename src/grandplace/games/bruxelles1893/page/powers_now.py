@@ -1,0 +1,192 @@
+"""What powers find and would bring as things stand, and what they would make possible."""
+
+from collections.abc import Callable
+from typing import Final
+
+from grandplace.engine.numbers import put, total
+from grandplace.games.bruxelles1893.components import IRISES, JOKER, NO_CARD, NOBLE_CUBES, WHITE
+from grandplace.games.bruxelles1893.gains import COUNTED, counted, income
+from grandplace.games.bruxelles1893.means import idle_columns, pointed, sellable, ways_to_pay
+from grandplace.games.bruxelles1893.modules import ABILITY, BEFORE
+from grandplace.games.bruxelles1893.page.powers import effect_of
+from grandplace.games.bruxelles1893.state import Bruxelles1893
+
+Numbers = tuple[int, ...]
+
+
+def could(view: Bruxelles1893, seat: int, action: int, bid: int, placed: bool) -> bool:
+    """place.able, be.cards-placed, asym.ability: Whether a power would make an action possible that
+    is not; cards need a pawn on the space."""
+    p, figures = view.players[seat], view.figures
+    own = [card for card in p.cards if placed and card not in p.used]
+    own += [ABILITY + p.board - 1] if p.board else []
+    usable = [power for power in own if figures.power_moment[power] == BEFORE + action]
+    return any(_opens(view, seat, effect_of(figures, power), bid) for power in usable)
+
+
+def _opens(view: Bruxelles1893, seat: int, effect: str, bid: int) -> bool:
+    """be.card-04, be.card-09, asym.hankar-reveal, asym.saintenoy-needle."""
+    p = view.players[seat]
+    if effect == "turn-up-a-noble":
+        return bool(view.noble_deck or view.noble_out)
+    if effect == "clear-the-shop":
+        left = [put(view.shop, i, NO_CARD) for i, work in enumerate(view.shop) if work != NO_CARD]
+        return any(sellable(p, shop) for shop in left)
+    if effect == "swap-a-cube":
+        return ways_to_pay(view, seat, view.needles, 1, bid) > 0
+    if effect == "turn-a-needle":
+        return any(ways_to_pay(view, seat, after, view.swap, bid) for after in _turns(view))
+    return False
+
+
+def _turns(view: Bruxelles1893) -> list[list[int]]:
+    """compass.apart: The needles after each turn of one of them, either way."""
+    ways = [(needle, view.turned(needle, by)) for needle in (0, 1) for by in (-1, 1)]
+    return [put(view.needles, *way) for way in ways if way[1] not in view.needles]
+
+
+def numbers(view: Bruxelles1893, seat: int, power: int) -> Numbers:
+    """What `board.web.power.<effect>` is filled with: what there is now, and what it brings."""
+    effect = effect_of(view.figures, power)
+    if effect in COUNTED:
+        return counted(view, seat, power), income(view, seat, power)
+    return FOUND[effect](view, seat, view.figures.power_amount[power])
+
+
+# ------------------------------------------------------------ what a power finds on the boards
+
+
+def _in_shop(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (len(view.shop) - view.shop.count(NO_CARD),)
+
+
+def _displayed(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (len(view.display) - view.display.count(NO_CARD),)
+
+
+def _in_deck(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (len(view.noble_deck),)
+
+
+def _leaving(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return view.display[-1], amount
+
+
+def _left_cards(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (len(idle_columns(view)),)
+
+
+def _jokers_left(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (min(amount, view.supply[JOKER]),)
+
+
+def _irises(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (len(IRISES),)
+
+
+def _needles(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return pointed(view)
+
+
+# ------------------------------------------------------------ what it finds with its owner
+
+
+def _cube_of_work(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return view.figures.board_cubes[view.deed], amount
+
+
+def _white_works(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (view.players[seat].white_works(),)
+
+
+def _steps(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    steps = total(view.players[seat].works) + view.reach
+    return steps, steps + amount
+
+
+def _jokers(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (view.players[seat].cubes[JOKER],)
+
+
+def _payments(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    """be.card-09: Ways to pay, now and with a cube of any kind."""
+    before = ways_to_pay(view, seat, view.needles, view.swap)
+    return before, ways_to_pay(view, seat, view.needles, 1)
+
+
+def _upright(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (view.players[seat].upright_nobles(),)
+
+
+def _dearest(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    """be.card-14: The highest price among the nobles that lie sideways."""
+    tilted, costs = view.players[seat].tilted, view.figures.noble_cost
+    return (max([cost for noble, cost in enumerate(costs) if tilted[noble]], default=0),)
+
+
+def _highest_bid(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (max([view.bid_on[cell] for cell in _pawns(view, seat)], default=0),)
+
+
+def _pawns(view: Bruxelles1893, seat: int) -> list[int]:
+    return [cell for cell, owner in enumerate(view.pawn_on) if owner == seat]
+
+
+def _to_trade(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    p = view.players[seat]
+    return total([p.cubes[cube] for cube in NOBLE_CUBES]), total(p.works[:WHITE])
+
+
+def _more_white(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    white = view.players[seat].white_works()
+    return white, white + amount
+
+
+def _travellers(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    travellers = view.players[seat].travellers
+    return travellers, travellers + min(amount, view.railway)
+
+
+def _others(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    p = view.players[seat]
+    return (p.pawns + p.travellers - 1,)
+
+
+def _amount(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (amount,)
+
+
+def _on_cross(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (len([cell for cell in _pawns(view, seat) if cell in view.figures.cross]),)
+
+
+def _in_brussels(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (total(view.players[seat].brussels),)
+
+
+# by effect, but for those that are counted by a rule
+FOUND: Final[dict[str, Callable[[Bruxelles1893, int, int], Numbers]]] = {
+    "clear-the-shop": _in_shop,
+    "renew-the-display": _displayed,
+    "turn-up-a-noble": _in_deck,
+    "effect-of-leaving-noble": _leaving,
+    "other-bonus-card": _left_cards,
+    "jokers": _jokers_left,
+    "bracket-anywhere": _irises,
+    "turn-a-needle": _needles,
+    "cube-by-colour": _cube_of_work,
+    "colour-a-white-work": _white_works,
+    "more-cursor-steps": _steps,
+    "joker-for-cube": _jokers,
+    "swap-a-cube": _payments,
+    "activate-nobles": _upright,
+    "dismiss-a-noble": _dearest,
+    "take-back-a-bid": _highest_bid,
+    "trade-cubes-and-work": _to_trade,
+    "white-work": _more_white,
+    "traveller": _travellers,
+    "extra-turn": _others,
+    "more-symbols": _amount,
+    "double-a-pawn": _on_cross,
+    "take-back-a-pawn": _in_brussels,
+}
