@@ -14,7 +14,7 @@ from grandplace.engine.errors import (
 from grandplace.engine.record import Match
 from grandplace.engine.state import NOBODY
 from grandplace.tables.table import Table, checked_place, save, write_whole
-from tests.engine.toy import TAKE, Toy, ToyGame
+from tests.engine.toy import Toy, ToyGame
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def test_undo_takes_back_the_last_choice(table: Table[Toy]) -> None:
     """State, record and events are as they were, and the game goes on from there."""
     play(table, "take 1")
 
-    table.undo(0)
+    table.undo(0, table.ply)
 
     assert 0 == table.ply
     assert [] == table.match.record.entries
@@ -74,7 +74,7 @@ def test_undo_stops_where_the_question_went_on(table: Table[Toy]) -> None:
 
     for seat in (0, 1):
         with pytest.raises(NothingToUndo):
-            table.undo(seat)
+            table.undo(seat, table.ply)
 
 
 def test_undo_stops_where_chance_was_drawn(table: Table[Toy]) -> None:
@@ -131,16 +131,42 @@ def test_only_the_asked_seat_may_undo(table: Table[Toy]) -> None:
 
 def test_passes_on_tells_the_end_of_a_turn(table: Table[Toy]) -> None:
     """Before the choice is made, and without making it."""
-    assert not table.passes_on(TAKE[1])
+    assert not table.passes_on(0, 0, "take 1")
     play(table, "take 1")
-    assert table.passes_on(TAKE[2])
+    assert table.passes_on(0, 1, "take 2")
+    assert 1 == table.ply
+
+
+@pytest.mark.parametrize(
+    ("answer", "error"),
+    [
+        ((0, 1, "take 1"), StalePly),
+        ((1, 0, "take 1"), NotYourTurn),
+        ((0, 0, "take 0"), IllegalChoice),
+        ((0, 0, "dance"), IllegalChoice),
+    ],
+)
+def test_what_cannot_be_answered_passes_nothing_on(
+    table: Table[Toy], answer: tuple[int, int, str], error: type[Exception]
+) -> None:
+    """Whoever asks where an answer leads is refused as whoever gives it."""
+    with pytest.raises(error):
+        table.passes_on(*answer)
+
+
+def test_a_take_back_names_the_open_question(table: Table[Toy]) -> None:
+    """One that comes late takes nothing back."""
+    play(table, "take 1")
+
+    with pytest.raises(StalePly):
+        table.undo(0, 0)
     assert 1 == table.ply
 
 
 def test_the_game_ends(table: Table[Toy]) -> None:
     """After the last choice nobody is asked, and the last hand-over has been told."""
     play(table, "take 1", "take 2", "take 1", "take 1", "done")
-    assert table.passes_on(TAKE[2])
+    assert table.passes_on(1, table.ply, "take 2")
 
     play(table, "take 2")
 

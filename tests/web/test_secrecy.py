@@ -137,11 +137,13 @@ def to_bots(world: World) -> bytes:
 def confirmation(world: World) -> bytes:
     """Whether an option is said to hand the turn on; only the asked seat is told, and that is asked
     for every seat where options tell nothing."""
-    decision = world.room.table.decision
+    table, decision = world.room.table, world.room.table.decision
     assert decision is not None
-    told = world.seat == decision.player or world.room.table.game.name != BRUGES
+    told = world.seat == decision.player or table.game.name != BRUGES
     options = decision.options if told else []
-    return repr([world.room.table.passes_on(option) for option in options]).encode()
+    return repr(
+        [table.passes_on(decision.player, table.ply, option.text) for option in options]
+    ).encode()
 
 
 def refusals(world: World) -> bytes:
@@ -155,7 +157,7 @@ def refusals(world: World) -> bytes:
 def refusal(table: Table[Any], seat: int, text: str) -> str:
     """Why this seat may not answer so."""
     try:
-        table._checked(seat, table.ply, text)
+        table.checked(seat, table.ply, text)
     except (IllegalChoice, NotYourTurn) as error:
         return f"{error!r}"
     return ""
@@ -337,7 +339,7 @@ def leak_by_forking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_by_confirming(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "passes_on", lambda table, _option: hidden(table))
+    monkeypatch.setattr(Table, "passes_on", lambda table, *_: hidden(table))
 
 
 def leak_into_replays(monkeypatch: pytest.MonkeyPatch) -> None:

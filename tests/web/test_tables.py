@@ -18,7 +18,7 @@ from grandplace.tables.table import Table
 from grandplace.web.live import Guest, stream
 from grandplace.words.render import LANGUAGES, Phrases
 from tests.games.bruges.scenes import persons, quiet, turn
-from tests.tables.halls import hall_at, play, position, two
+from tests.tables.halls import hall_at, options, play, position, two
 from tests.web.conftest import Browser, Server, continued
 
 
@@ -30,8 +30,8 @@ def url(ada: Browser) -> str:
 
 def passing(room: Room, hands_on: bool) -> str:
     """An option that hands the turn on, or one that does not; "" if there is none."""
-    assert room.table.decision is not None
-    found = [o.text for o in room.table.decision.options if room.table.passes_on(o) == hands_on]
+    table, ply = room.table, room.table.ply
+    found = [text for text in options(room) if table.passes_on(room.asked, ply, text) == hands_on]
     return found[0] if found else ""
 
 

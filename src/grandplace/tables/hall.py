@@ -7,8 +7,8 @@ forgotten and comes back from the database as if nothing had happened.
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -210,66 +210,62 @@ class Hall:
 
     async def choose(self, id: str, seat: int, ply: int, text: str) -> None:
         """A seat answers a question."""
-        await self._move(id, lambda table: _chosen(table, seat, ply, text))
+        async with self._changing(id) as room:
+            room.table.choose(seat, ply, text)
+            await self._write(room, room.table.match.record.entries[-1])
 
     async def undo(self, id: str, seat: int, ply: int) -> None:
         """A seat takes its last answer back."""
-        await self._move(id, lambda table: _taken_back(table, seat, ply))
+        async with self._changing(id) as room:
+            room.table.undo(seat, ply)
+            await self._write(room, Entry(seat, TAKEN_BACK, []))
 
-    async def _move(self, id: str, move: Callable[[Table[Any]], Entry]) -> None:
-        async def write(room: Room) -> None:
-            entry = move(room.table)
-            await self.store.add_move(id, room.kept.moves, entry, room.standing)
-            room.kept.moves += 1
-            self._failures.pop(id, None)
-
+    async def _write(self, room: Room, entry: Entry) -> None:
+        """Write a move down; then a bot may be asked."""
         try:
-            await self._change(id, write)
+            await self.store.add_move(room.kept.id, room.kept.moves, entry, room.standing)
+            room.kept.moves += 1
+            self._failures.pop(room.kept.id, None)
         finally:
-            self._wake(id)  # even if whoever moved did not wait for the answer
+            self._wake(room.kept.id)  # even if whoever moved did not wait for the answer
 
     async def talk(self, id: str, seat: int, name: str, text: str) -> None:
         """Somebody says something."""
         line = Line(seat, name, text, time())
-
-        async def write(room: Room) -> None:
+        async with self._changing(id) as room:
             await self.store.add_line(id, len(room.kept.chat), line)
             room.kept.chat.append(line)
 
-        await self._change(id, write)
-
     async def rename(self, id: str, seat: int, name: str) -> None:
         """Somebody has sat down."""
-        await self._reset(id, lambda: self.store.change_place(id, seat, name=name))
+        async with self._changing(id) as room:
+            await self.store.change_place(id, seat, name=name)
+            self._forget(room)
 
     async def revoke(self, id: str, seat: int) -> None:
         """A new link for a seat; the old one is worth nothing, and who came by it must leave."""
-        fresh = token_urlsafe(32)
-        await self._reset(id, lambda: self.store.change_place(id, seat, token=fresh))
+        async with self._changing(id) as room:
+            await self.store.change_place(id, seat, token=token_urlsafe(32))
+            self._forget(room)
 
     async def set_at_once(self, id: str, at_once: bool) -> None:
         """Whether bots answer without a pause."""
-        await self._reset(id, lambda: self.store.set_at_once(id, at_once))
+        async with self._changing(id) as room:
+            await self.store.set_at_once(id, at_once)
+            self._forget(room)
 
     async def forget(self, id: str) -> None:
         """What is kept of a table has changed: it is opened anew when somebody looks."""
         if id in self._rooms:
-            await self._reset(id, _nothing)
+            async with self._changing(id) as room:
+                self._forget(room)
 
-    async def _reset(self, id: str, change: Callable[[], Awaitable[None]]) -> None:
-        """Change what is kept of a table, and open it anew."""
-
-        async def write(room: Room) -> None:
-            await change()
-            self._forget(room)
-
-        await self._change(id, write)
-
-    async def _change(self, id: str, write: Callable[[Room], Awaitable[None]]) -> None:
-        """Change a table and ring; what could not be written has not happened."""
+    @asynccontextmanager
+    async def _changing(self, id: str) -> AsyncIterator[Room]:
+        """A room that nobody else changes meanwhile; what could not be written has not happened."""
         room = await self._locked(id)
         try:
-            await write(room)
+            yield room
         except REFUSED:
             raise
         except Conflict as error:
@@ -352,19 +348,3 @@ class Hall:
         text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         await self.choose(id, seat, ply, text)
         return True
-
-
-async def _nothing() -> None:
-    """No change."""
-
-
-def _chosen(table: Table[Any], seat: int, ply: int, text: str) -> Entry:
-    table.choose(seat, ply, text)
-    return table.match.record.entries[-1]
-
-
-def _taken_back(table: Table[Any], seat: int, ply: int) -> Entry:
-    if ply != table.ply:
-        raise StalePly(f"question {ply} has been answered; the open one is {table.ply}")
-    table.undo(seat)
-    return Entry(seat, TAKEN_BACK, [])

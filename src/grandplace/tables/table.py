@@ -65,7 +65,7 @@ class Table(Generic[S]):
 
     def choose(self, seat: int, ply: int, text: str) -> None:
         """A seat answers the question with this number by the text of an option."""
-        option = self._checked(seat, ply, text)
+        option = self.checked(seat, ply, text)
         before, unknown = self.match.state.copy(), self._unknown(seat)
         self.match.choose(option)
         if self._is_boundary(seat, unknown):
@@ -74,9 +74,9 @@ class Table(Generic[S]):
             self._past.append((before, len(self.events)))
         self._hear()
 
-    def _checked(self, seat: int, ply: int, text: str) -> Option:
-        if ply != self.ply:
-            raise StalePly(f"question {ply} has been answered; the open one is {self.ply}")
+    def checked(self, seat: int, ply: int, text: str) -> Option:
+        """The option that an answer means; an answer that is not on offer is refused."""
+        self._check_open(ply)
         decision = self.decision
         if decision is None or decision.player != seat:
             raise NotYourTurn(f"seat {seat} is not asked")
@@ -87,26 +87,29 @@ class Table(Generic[S]):
             raise IllegalChoice(text, self.match.state.why_not(option))
         return option
 
-    def passes_on(self, option: Option) -> bool:
+    def _check_open(self, ply: int) -> None:
+        if ply != self.ply:
+            raise StalePly(f"question {ply} has been answered; the open one is {self.ply}")
+
+    def passes_on(self, seat: int, ply: int, text: str) -> bool:
         """Whether this answer would hand the question to somebody else.
 
         Tried out on a guess at what the asked seat cannot see, so that asking tells nothing.
         """
-        decision = self.decision
-        if decision is None:
-            return False
-        trial = self.game.fill(self.view(decision.player), self.ply)
+        option = self.checked(seat, ply, text)
+        trial = self.game.fill(self.view(seat), ply)
         trial.choose(option)
         after = trial.decision
-        return after is None or after.player != decision.player
+        return after is None or after.player != seat
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last choice was this seat's and told it nothing new."""
         decision = self.decision
         return bool(self._past) and decision is not None and decision.player == seat
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: int, ply: int) -> None:
         """Take back the last choice, if it taught nothing and nobody else was asked since."""
+        self._check_open(ply)
         if not self.can_undo(seat):
             raise NothingToUndo(f"seat {seat} has no choice to take back")
         state, heard = self._past.pop()

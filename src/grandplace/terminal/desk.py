@@ -210,7 +210,8 @@ class Desk:
             self.message = words("ui.refused", refusal.label, reason, refusal.clause)
 
     def _take(self, option: Option) -> str:
-        if self.confirming and self.session.table.passes_on(option):
+        table = self.session.table
+        if self.confirming and table.passes_on(self.seat, table.ply, option.text):
             self.mode, self.pending = CONFIRM, option
             return ""
         return self._commit(option)
@@ -239,7 +240,7 @@ class Desk:
             self.message = self.session.words("ui.undo-no")
             return
         taken = self.session.table.match.record.entries[-1].choice
-        self.session.table.undo(self.seat)
+        self.session.table.undo(self.seat, self.session.table.ply)
         self.reset()
         self._point_at(self.session.find(taken))
         self.message = self.session.words("ui.undone")

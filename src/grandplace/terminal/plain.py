@@ -215,7 +215,7 @@ class Plain:
     def undo(self, rest: str) -> None:
         """Take the last choice back."""
         try:
-            self.session.table.undo(self.seat)
+            self.session.table.undo(self.seat, self.session.table.ply)
         except GrandPlaceError:
             self.print([self.words("ui.undo-no")])
         else:

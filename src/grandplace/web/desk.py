@@ -133,8 +133,9 @@ class Desk:
         """What is asked, of whom."""
         return Pane("question", "panes/question.jinja", self._question())
 
-    def confirmation(self, option: Option) -> Pane:
+    def confirmation(self, text: str) -> Pane:
         """The turn would pass on: is that meant?"""
+        option = self.table.checked(self.look.seat, self.table.ply, text)
         offer = self._offer(option)
         data = {
             "kind": "confirm",

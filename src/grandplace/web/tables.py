@@ -9,7 +9,6 @@ from litestar.di import Provide
 from litestar.params import URLEncodedBody
 from litestar.response import ServerSentEvent
 
-from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY
 from grandplace.web import render
 from grandplace.web.desk import Desk
@@ -62,9 +61,9 @@ class TablePages(Controller):
     @post("/choose")
     async def choose(self, stay: Here, data: URLEncodedBody[Answer]) -> Response[Any]:
         """An answer to the open question; one that hands the turn on may have to be confirmed."""
-        option = None if data.confirmed else _passing_on(stay, data)
-        if stay.visitor.preferences.confirm and option is not None:
-            return _confirmation(stay, option)
+        careful = stay.visitor.preferences.confirm and not data.confirmed
+        if careful and stay.room.table.passes_on(stay.seat, data.ply, data.option):
+            return _confirmation(stay, data.option)
         if data.never:
             await stay.visitor.prefer(confirm=False)
         await stay.house.hall.choose(stay.id, stay.seat, data.ply, data.option)
@@ -95,21 +94,10 @@ class TablePages(Controller):
         return stay.visitor.done(stay.address)
 
 
-def _passing_on(stay: Stay, answer: Answer) -> Option | None:
-    """The option, if it is a good answer and somebody else would be asked next."""
-    table = stay.room.table
-    decision, option = table.decision, table.game.vocabulary.parse(answer.option)
-    if decision is None or decision.player != stay.seat or answer.ply != table.ply:
-        return None
-    if option is None or option not in decision.options or not table.passes_on(option):
-        return None
-    return option
-
-
-def _confirmation(stay: Stay, option: Option) -> Response[str]:
+def _confirmation(stay: Stay, text: str) -> Response[str]:
     """The question whether the turn shall pass on, in the place of the one that is open."""
     look = replace(stay.look, seat=stay.seat)
-    pane = Desk(stay.room, look).confirmation(option)
+    pane = Desk(stay.room, look).confirmation(text)
     html = render.draw(pane, look.language, stay.game)
     if stay.visitor.is_htmx:
         return stay.visitor.fragment(partial(pane.key, html))

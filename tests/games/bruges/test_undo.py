@@ -59,7 +59,7 @@ def test_a_card_may_be_taken_back_until_the_turn_is_over() -> None:
     shown = views(table)
     assert [scenes.card(t, "queen")] == table.view(2).discards[-1:]
     for ply in (1, 0):
-        table.undo(0)
+        table.undo(0, table.ply)
         assert ply == table.ply
     assert before == views(table) != shown
     assert not table.can_undo(0)
@@ -67,7 +67,7 @@ def test_a_card_may_be_taken_back_until_the_turn_is_over() -> None:
 
     choose(table, "play duke", "for guilders", "activate treasurer")
     for _ in range(3):
-        table.undo(0)
+        table.undo(0, table.ply)
     assert before == views(table)
 
 
@@ -95,7 +95,7 @@ def test_houses_and_persons_may_be_taken_back() -> None:
         before = views(table)
         choose(table, *texts)
         for _ in texts:
-            table.undo(0)
+            table.undo(0, table.ply)
         assert before == views(table)
 
 
@@ -142,7 +142,7 @@ def test_a_look_into_the_piles_may_not_be_taken_back() -> None:
     before = views(table)
     choose(table, offered(table)[0])
     assert table.can_undo(0)
-    table.undo(0)
+    table.undo(0, table.ply)
 
     assert before == views(table)
 
