@@ -1,4 +1,4 @@
-"""The bot of the README plays over HTTP, as it stands there."""
+"""The bot of the documents plays over HTTP, as it stands there."""
 
 import re
 import subprocess
@@ -10,18 +10,20 @@ import pytest
 
 from tests.web.server import Server
 
-README = Path(__file__).parents[2] / "README.md"
+BOTS = Path(__file__).parents[2] / "docs" / "bots.md"
 
 
 def bot() -> str:
-    """The program in the README."""
-    found = re.search(r"```python\n(import json.*?)```", README.read_text("utf-8"), re.S)
+    """The program in the documents."""
+    found = re.search(r"```python\n(import json.*?)```", BOTS.read_text("utf-8"), re.S)
     assert found is not None
     return found[1]
 
 
 @pytest.mark.parametrize(("game", "others"), [("bruxelles1897", 1), ("bruxelles1893-second", 4)])
-def test_the_bot_of_the_readme_plays_a_whole_game(tmp_path: Path, game: str, others: int) -> None:
+def test_the_bot_of_the_documents_plays_a_whole_game(
+    tmp_path: Path, game: str, others: int
+) -> None:
     """Against some of ours, from the first question to the scores; in some twenty lines."""
     assert len(bot().splitlines()) <= 22
     program = tmp_path / "bot.py"
