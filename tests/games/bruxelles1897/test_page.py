@@ -13,7 +13,7 @@ from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
 from grandplace.engine.options import NO, YES
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import clause_rows, load
-from grandplace.games.bruxelles1897 import page as board
+from grandplace.games.bruxelles1897 import page
 from grandplace.games.bruxelles1897.components import (
     NO_CARD,
     PAY,
@@ -23,6 +23,7 @@ from grandplace.games.bruxelles1897.components import (
     TYPES,
     USE,
 )
+from grandplace.games.bruxelles1897.page.offers import WAYS
 from grandplace.games.bruxelles1897.state import Bruxelles1897
 from grandplace.games.bruxelles1897.steps.actions import (
     Release,
@@ -85,7 +86,7 @@ def asked(s: Bruxelles1897, language: str = "en") -> Scene:
 
 def every_pane(look: Scene) -> list[Pane]:
     """The panes and the headline."""
-    return [*board.panes(look), board.headline(look)]
+    return [*page.panes(look), page.headline(look)]
 
 
 def drawn(look: Scene, language: str = "en") -> dict[str, str]:
@@ -120,7 +121,7 @@ def met() -> list[Bruxelles1897]:
 def offers(s: Bruxelles1897, language: str = "en") -> list[Any]:
     """Everything on offer or refused, as it is listed."""
     look = asked(s, language)
-    return [board.offer(look, option) for option in [*look.offered, *look.refused]]
+    return [page.offer(look, option) for option in [*look.offered, *look.refused]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -165,17 +166,17 @@ def test_the_layout_places_every_pane_of_the_board() -> None:
     """Players and headline have their places elsewhere."""
     panes = {key: f"<i>{key}</i>" for key in drawn(asked(GAME.deal(4, 1)))}
     html = render.environment().get_template("bruxelles1897/layout.jinja")
-    page = html.render(panes=panes, seats=4, say=Phrases("en", GAME.name))
+    laid = html.render(panes=panes, seats=4, say=Phrases("en", GAME.name))
 
     assert {k for k in panes if not k.startswith(("player", "round"))} == set(
-        re.findall(r"&lt;i&gt;([\w-]+)", page)
+        re.findall(r"&lt;i&gt;([\w-]+)", laid)
     )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_explains_itself(language: str) -> None:
     """Each tip that is used has words and cites a clause that exists."""
-    tips = board.glossary(GAME.box, Phrases(language, GAME.name))  # type: ignore[arg-type]
+    tips = page.glossary(GAME.box, Phrases(language, GAME.name))  # type: ignore[arg-type]
     known = {row["id"] for row in clause_rows(GAME.name)}
     used = {
         tip
@@ -225,7 +226,12 @@ def test_every_verb_is_met_above() -> None:
 
     assert {option.verb.name for option in GAME.vocabulary.options} - {"yes", "no"} == verbs
     look = asked(GAME.deal(2, 1))
-    assert ["Yes", "No"] == [board.offer(look, option).button for option in (YES, NO)]
+    assert ["Yes", "No"] == [page.offer(look, option).button for option in (YES, NO)]
+
+
+def test_every_option_has_a_way_to_be_listed() -> None:
+    """And no way is for nothing."""
+    assert set(WAYS) == {option.verb.name for option in GAME.vocabulary.options}
 
 
 def test_every_drawing_exists() -> None:
@@ -252,8 +258,8 @@ def test_what_nobody_can_know_is_not_drawn(seats: int) -> None:
             assert every_pane(look) == every_pane(twin)
             for option in [*look.offered, *look.refused]:
                 clause = look.view.why_not(option)
-                assert board.offer(look, option) == board.offer(twin, option)
-                assert not clause or board.reason(look, option, clause) == board.reason(
+                assert page.offer(look, option) == page.offer(twin, option)
+                assert not clause or page.reason(look, option, clause) == page.reason(
                     twin, option, clause
                 )
 
@@ -286,7 +292,7 @@ def test_an_occupied_cell_says_why_it_cannot_be_taken() -> None:
 
     tag = re.findall(r'<div id="cell-c3[^>]*>', shown(look))[0]
     assert 'data-clause="nouveau.stays"' in tag and "Joris" in tag and "refused" in tag
-    assert board.offer(look, PLACE[cell("c3")]).quiet
+    assert page.offer(look, PLACE[cell("c3")]).quiet
 
 
 def test_a_brussels_card_out_of_reach_is_listed_with_figures() -> None:
@@ -296,10 +302,10 @@ def test_a_brussels_card_out_of_reach_is_listed_with_figures() -> None:
     t.s.players[0].hand = architects("1/3", "2/4")
     turn_of(t, 0)
     look = asked(t.s)
-    offer = board.offer(look, USE[0])
+    offer = page.offer(look, USE[0])
 
     assert (3, 2) == offer.need and not offer.quiet and offer.wide
-    assert "Takes 3 Architects; you hold 2." == board.reason(look, USE[0], "brussels.too-few")
+    assert "Takes 3 Architects; you hold 2." == page.reason(look, USE[0], "brussels.too-few")
     assert 'data-why="Takes 3 Architects; you hold 2."' in shown(look)
 
 
@@ -309,27 +315,27 @@ def test_prices_beyond_the_purse_are_told() -> None:
     t.s.players[0].francs = 1
     t.s.players[0].hand = architects("2/4", "2/5")
     turn_of(t, 0)
-    assert "Costs at least 2 BEF; you have 1 BEF." == board.reason(
+    assert "Costs at least 2 BEF; you have 1 BEF." == page.reason(
         asked(t.s), PLACE[0], "nouveau.cannot-pay"
     )
 
     t.s.players[0].francs = 4
     t.now(PlaceArchitect(0, 0))
-    assert "Costs at least 5 BEF; you have 4 BEF." == board.reason(
+    assert "Costs at least 5 BEF; you have 4 BEF." == page.reason(
         asked(t.s), SHOW[5], "nouveau.cannot-pay"
     )
 
     give(t.s.players[0], "horta")
     t.now(PayNoble(0, 3))
     t.s.players[0].francs = 1
-    assert "Costs 2 BEF; you have 1 BEF." == board.reason(asked(t.s), PAY[3], "money.no-debt")
+    assert "Costs 2 BEF; you have 1 BEF." == page.reason(asked(t.s), PAY[3], "money.no-debt")
 
 
 def test_other_reasons_are_the_rule_itself() -> None:
     """cityhall.needs-noble: Where no figure helps."""
     look = asked(GAME.deal(3, 1))
 
-    assert look.say("clause.cityhall.needs-noble") == board.reason(
+    assert look.say("clause.cityhall.needs-noble") == page.reason(
         look, USE[1], "cityhall.needs-noble"
     )
 
@@ -415,7 +421,7 @@ def test_a_tilted_noble_is_tilted() -> None:
 
 def panel(s: Bruxelles1897) -> dict[str, Any]:
     """The data of the first player's panel."""
-    return next(pane.data for pane in board.panes(asked(s)) if pane.key == "player-0")
+    return next(pane.data for pane in page.panes(asked(s)) if pane.key == "player-0")
 
 
 def test_a_complete_coat_of_arms_names_leaders_and_points() -> None:
@@ -425,7 +431,7 @@ def test_a_complete_coat_of_arms_names_leaders_and_points() -> None:
         lay_architect(t.s, where, owner, "1/3")
     t.s.players[0].levels = [1, 1, 3]
     turn_of(t, 0)
-    shields = next(pane.data["shields"] for pane in board.panes(asked(t.s)) if pane.key == "arms")
+    shields = next(pane.data["shields"] for pane in page.panes(asked(t.s)) if pane.key == "arms")
 
     assert [("blue", 3), ("red", 1)] == [
         (tag["colour"], tag["points"]) for tag in shields[0]["tags"]
@@ -458,7 +464,7 @@ def test_an_exhibition_shows_which_colours_are_gone() -> None:
 
 def piles(s: Bruxelles1897) -> dict[str, Any]:
     """The data of the piles."""
-    return next(pane.data for pane in board.panes(asked(s)) if pane.key == "piles")
+    return next(pane.data for pane in page.panes(asked(s)) if pane.key == "piles")
 
 
 def test_artworks_are_sold_for_money_and_shown_for_points() -> None:

@@ -24,7 +24,7 @@ from grandplace.games.bruxelles1897.page.art import (
     GLASS,
     window,
 )
-from grandplace.games.bruxelles1897.page.easel import Easel
+from grandplace.games.bruxelles1897.page.easel import Easel, caption
 from grandplace.games.bruxelles1897.scoring import (
     arms_winners,
     column_sums,
@@ -44,7 +44,7 @@ class Area(Easel):
     def rows(self) -> list[Pane]:
         """A pane for each row of cells."""
         return [
-            Pane(f"row-{row}", "bruxelles1897/row.jinja", {"cells": self._row(row)})
+            self.pane(f"row-{row}", {"cells": self._row(row)}, "row")
             for row in range(self.view.rows())
         ]
 
@@ -54,7 +54,7 @@ class Area(Easel):
     def _cell(self, cell: int) -> Data:
         data: Data = {
             "at": CELLS[cell],
-            "just": cell in self.news.cells and self.view.owner_on[cell] != NOBODY,
+            "just": self._is_new(cell),
             "target": cell == self._target(),
         }
         if self.view.owner_on[cell] != NOBODY:
@@ -62,18 +62,22 @@ class Area(Easel):
         card = self.view.card_on[cell]
         return data | (self._empty(cell) if card == NO_CARD else self._card(cell, card))
 
+    def _is_new(self, cell: int) -> bool:
+        """Whether an Architect was laid there, this round."""
+        laid = [details[1] for details in self.news.told("placed", since="round")]
+        return cell in laid and self.view.owner_on[cell] != NOBODY
+
     def _target(self) -> int:
         """Where the viewer is about to lay an Architect."""
-        prompt = self.view.prompt()
-        mine = self.scene.seat == self.scene.asked != NOBODY
-        return prompt.details[1] if mine and prompt.key == "PlaceArchitect" else NOBODY
+        about = self.asking("PlaceArchitect")
+        return about[1] if about else NOBODY
 
     def _empty(self, cell: int) -> Data:
         label = self.say("board.line.empty", cell)
         return {"kind": "empty", "label": label, **self.thing("empty", PLACE[cell])}
 
     def _card(self, cell: int, card: int) -> Data:
-        name, detail = self.say(f"board.head.{ACTIONS[KIND_OF[card]]}"), self.caption(card)
+        name, detail = self.say(f"board.head.{ACTIONS[KIND_OF[card]]}"), caption(self.scene, card)
         return {
             "kind": "card",
             "glass": GLASS[KIND_OF[card]],
@@ -109,7 +113,7 @@ class Area(Easel):
     def arms(self) -> Pane:
         """All coats of arms."""
         shields = [self._shield(corner) for corner in corners(self.view)]
-        return Pane("arms", "bruxelles1897/arms.jinja", {"shields": shields})
+        return self.pane("arms", {"shields": shields})
 
     def _shield(self, corner: int) -> Data:
         cells = (corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1)
@@ -140,7 +144,7 @@ class Area(Easel):
     def bonuses(self) -> Pane:
         """The Bonus cards, and the sums of the columns above them."""
         cards = [self._bonus(column) for column in range(COLUMNS)]
-        return Pane("bonuses", "bruxelles1897/bonuses.jinja", {"cards": cards})
+        return self.pane("bonuses", {"cards": cards})
 
     def _bonus(self, column: int) -> Data:
         figures, bonus = self.view.figures, self.view.bonus_on[column]

@@ -30,6 +30,7 @@ from grandplace.games.bruxelles1897.page.art import (
     material_icons,
 )
 from grandplace.games.bruxelles1897.page.easel import Easel
+from grandplace.games.bruxelles1897.text.wording import at_risk
 
 NAMED = 6  # letters of a name that fits beside its sign
 SHORT = 4  # letters of a caption that fits beside three players
@@ -48,13 +49,13 @@ class City(Easel):
             "label": self.say("board.round", now, rounds),
             "rounds": [[n, _when(n, now)] for n in range(1, rounds + 1)],
         }
-        return Pane("round", "bruxelles1897/round.jinja", data)
+        return self.pane("round", data)
 
     def brussels(self) -> Pane:
         """The three Brussels cards and the prison."""
         cards = [self._brussels(card) for card in range(len(BRUSSELS))]
         data = {"cards": cards, "prison": self._prison(), "title": self.say("board.brussels")}
-        return Pane("brussels", "bruxelles1897/brussels.jinja", data)
+        return self.pane("brussels", data)
 
     def _brussels(self, card: int) -> Data:
         figures, cost = self.view.figures, self.view.brussels_cost(card)
@@ -80,13 +81,14 @@ class City(Easel):
         return "ok" if last < total(self.view.players[seat].hand) else "no"
 
     def _sent(self, card: int, sent: list[list[int]]) -> list[Data]:
+        new = [details[:2] for details in self.news.told("sent", since="round")]
         return [
             {
                 "colour": self.sitter(seat)["colour"],
                 "text": TYPES[kind],
                 "label": self.say("board.web.sent", seat, kind),
                 **self.own(seat, f"brussels.{BRUSSELS[card]}", IMPRISON[kind]),
-                "just": (seat, card) in self.news.sent,
+                "just": (seat, card) in new,
             }
             for seat, types in enumerate(sent)
             for kind, n in enumerate(types)
@@ -98,7 +100,7 @@ class City(Easel):
 
     def _prison(self) -> Data:
         held = self._counts([total(p.prison) for p in self.view.players])
-        next_to_go = [self.sitter(seat) for seat in self.at_risk()]
+        next_to_go = [self.sitter(seat) for seat in at_risk(self.view)]
         names = [sitter["name"] for sitter in next_to_go]
         caption = self.say("board.web.held" if held else "board.web.none-held")
         tight = len(held) > FEW - 1 and (self.crowded or len(caption) > SHORT)
@@ -118,7 +120,7 @@ class City(Easel):
             "open": [self._open(card) for card in self.view.open_cards],
             "shown": self._shown(),
         }
-        return Pane("piles", "bruxelles1897/piles.jinja", data)
+        return self.pane("piles", data)
 
     def _pile(self, kind: int) -> Data:
         left, discards = len(self.view.piles[kind]), self.view.discards[kind]

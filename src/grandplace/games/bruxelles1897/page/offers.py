@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from grandplace.drawing import easel
 from grandplace.drawing.page import Offer, Scene
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
@@ -24,8 +25,10 @@ from grandplace.games.bruxelles1897.components import (
 )
 from grandplace.games.bruxelles1897.page.art import BRUSSELS_ART, action_icon, card_icon
 from grandplace.games.bruxelles1897.page.clauses import clause_of
-from grandplace.games.bruxelles1897.page.easel import Easel
+from grandplace.games.bruxelles1897.page.easel import caption
+from grandplace.games.bruxelles1897.state import Bruxelles1897
 from grandplace.games.bruxelles1897.text.hints import explain
+from grandplace.games.bruxelles1897.text.wording import noble_effect
 
 # verbs that stand together under a heading of their own; all others are a group each
 GROUPS: Final = {
@@ -53,146 +56,176 @@ QUIET: Final = {
 }
 
 
-def offer(scene: Scene, option: Option) -> Offer:
-    """An option, on offer or refused, as the question lists it."""
-    return _Offers(scene).of(option)
-
-
-class _Offers(Easel):
-    """The options of one question."""
+class Question(easel.Question[Bruxelles1897]):
+    """What one seat is asked, and its player."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        self.p = self.view.players[max(scene.asked, 0)]
+        self.p = self.view.players[self.seat]
 
-    def of(self, option: Option) -> Offer:
-        """The parts that depend on the verb, and those that all have."""
-        made: Offer = getattr(self, f"_{option.verb.name}", self._plain)(option)
-        refused = option not in self.scene.offered
-        clause = self.view.why_not(option) if refused else ""
-        return replace(
-            made,
-            group=self._group(option),
-            help=self._help(option),
-            clause=clause_of(self.view, option),
-            button=made.button or self.say(f"board.web.do.{option.verb.name}"),
-            wide=made.wide or refused,
-            quiet=option.verb.name == "place" or clause in QUIET,
-        )
 
-    def _group(self, option: Option) -> str:
-        """`done` stands with what it ends."""
-        verb = option.verb.name
-        if verb == "done" and self.scene.offered:
-            verb = self.scene.offered[0].verb.name
-        return GROUPS.get(verb, verb)
+def offer(scene: Scene, option: Option) -> Offer:
+    """An option, on offer or refused, as the question lists it."""
+    asked = Question(scene)
+    return replace(
+        OFFERS.of(asked, option, option.verb.name),
+        help=_help(asked, option),
+        clause=clause_of(asked.view, option),
+    )
 
-    def _help(self, option: Option) -> str:
-        said = explain(self.view, self.say, option)
-        return said or self.say(f"board.web.help.{option.verb.name}")
 
-    def _plain(self, option: Option) -> Offer:
-        title = self.say(f"option.{option.verb.name}")
-        return Offer("", "check", title, wide=True)
+def _help(asked: Question, option: Option) -> str:
+    said = explain(asked.view, asked.say, option)
+    return said or asked.say(f"board.web.help.{option.verb.name}")
 
-    def _place(self, option: Option) -> Offer:
-        cell, card = CELLS[option.target], self.view.card_on[option.target]
-        button = self.say("board.web.do.place", cell)
-        if card == NO_CARD:
-            return Offer("", "lock", cell, key=cell, button=button)
-        title, detail = self.say(f"board.head.{ACTIONS[KIND_OF[card]]}"), self.caption(card)
-        if KIND_OF[card] == NOBLE:
-            detail = self.say(f"board.noble.{CARDS[card]}")
-        elif KIND_OF[card] == MONEY:
-            detail = self.say("board.web.price", self.view.figures.area_sale)
-        return Offer("", card_icon(card), title, detail, key=cell, button=button)
 
-    def _use(self, option: Option) -> Offer:
-        card, name, figures = option.target, BRUSSELS[option.target], self.view.figures
-        numbers = (figures.exchange_money, self.p.levels[NOBILITY], figures.park_draw)
-        return Offer(
-            "",
-            BRUSSELS_ART[card],
-            self.say(f"board.brussels.{name}"),
-            self.say(f"board.web.detail.{name}", numbers[card]),
-            need=(self.view.brussels_cost(card), total(self.p.hand)),
-        )
+def _answer(asked: Question, option: Option) -> Offer:
+    return Offer("", "check", asked.say(f"option.{option.verb.name}"), wide=True)
 
-    def _pass(self, option: Option) -> Offer:
-        view = self.view
-        when = "later" if view.passes else "first"
-        francs = view.figures.pass_later if view.passes else view.figures.pass_first
-        detail = self.say(f"board.web.pass.{when}")
-        title = self.say("board.web.do.pass")
-        gain = self.say("board.web.gain", francs)
-        return Offer("", "pass", title, detail, gain=gain, wide=True)
 
-    def _show(self, option: Option) -> Offer:
-        value = FACE_VALUE[option.target]
-        title = self.say("board.web.value", value)
-        detail = self.say("board.web.card", TYPES[option.target // 2])
-        cost = self.say("board.web.cost", value)
-        return Offer("", "architect-face", title, detail, gain=cost)
+def _done(asked: Question, option: Option) -> Offer:
+    """It stands with what it ends."""
+    verb = asked.scene.offered[0].verb.name
+    return replace(_answer(asked, option), group=GROUPS.get(verb, verb))
 
-    def _architect(self, option: Option, n: int) -> Offer:
-        title = self.say.thing("type", option.target)
-        return Offer("", "architect", title, self.say("board.web.there", n))
 
-    def _send(self, option: Option) -> Offer:
-        return self._architect(option, self.p.hand[option.target])
+def _place(asked: Question, option: Option) -> Offer:
+    cell, card = CELLS[option.target], asked.view.card_on[option.target]
+    button = asked.say("board.web.do.place", cell)
+    if card == NO_CARD:
+        return Offer("", "lock", cell, key=cell, button=button, quiet=True)
+    title, detail = asked.say(f"board.head.{ACTIONS[KIND_OF[card]]}"), caption(asked.scene, card)
+    if KIND_OF[card] == NOBLE:
+        detail = asked.say(f"board.noble.{CARDS[card]}")
+    elif KIND_OF[card] == MONEY:
+        detail = asked.say("board.web.price", asked.view.figures.area_sale)
+    return Offer("", card_icon(card), title, detail, key=cell, button=button, quiet=True)
 
-    def _free(self, option: Option) -> Offer:
-        return self._architect(option, self.p.prison[option.target])
 
-    def _imprison(self, option: Option) -> Offer:
-        return self._architect(option, self.p.in_brussels(option.target))
+def _use(asked: Question, option: Option) -> Offer:
+    card, name, figures = option.target, BRUSSELS[option.target], asked.view.figures
+    numbers = (figures.exchange_money, asked.p.levels[NOBILITY], figures.park_draw)
+    return Offer(
+        "",
+        BRUSSELS_ART[card],
+        asked.say(f"board.brussels.{name}"),
+        asked.say(f"board.web.detail.{name}", numbers[card]),
+        need=(asked.view.brussels_cost(card), total(asked.p.hand)),
+    )
 
-    def _name(self, option: Option) -> Offer:
-        action, figures = option.target, self.view.figures
-        title = self.say(f"board.head.{ACTIONS[action]}")
-        key, n = ("sale", figures.park_sale) if action == MONEY else ("draw", figures.park_draw)
-        return Offer("", action_icon(action), title, self.say(f"board.web.{key}", n))
 
-    def _card(self, card: int, detail: str) -> Offer:
-        return Offer("", card_icon(card), self.say.thing("card", card), detail)
+def _pass(asked: Question, option: Option) -> Offer:
+    view = asked.view
+    when = "later" if view.passes else "first"
+    francs = view.figures.pass_later if view.passes else view.figures.pass_first
+    detail = asked.say(f"board.web.pass.{when}")
+    title = asked.say("board.web.do.pass")
+    gain = asked.say("board.web.gain", francs)
+    return Offer("", "pass", title, detail, gain=gain, wide=True)
 
-    def _pick(self, option: Option) -> Offer:
-        return self._card(option.target, self.say(f"board.head.{ACTIONS[KIND_OF[option.target]]}"))
 
-    def _sell(self, option: Option) -> Offer:
-        price = self.view.prompt().details[1]
-        return self._card(option.target, self.say("board.web.gain", price))
+def _show(asked: Question, option: Option) -> Offer:
+    value = FACE_VALUE[option.target]
+    title = asked.say("board.web.value", value)
+    detail = asked.say("board.web.card", TYPES[option.target // 2])
+    cost = asked.say("board.web.cost", value)
+    return Offer("", "architect-face", title, detail, gain=cost)
 
-    def _exhibit(self, option: Option) -> Offer:
-        points = self.view.figures.exhibit_points
-        return self._card(option.target, self.say("board.web.points-gain", points))
 
-    def _spend(self, option: Option) -> Offer:
-        card = FIRST_MATERIAL + option.target
-        return self._card(card, self.say("board.web.there", self.p.cards[card]))
+def _architect(asked: Question, option: Option, n: int) -> Offer:
+    title = asked.say.thing("type", option.target)
+    return Offer("", "architect", title, asked.say("board.web.there", n))
 
-    def _activate(self, option: Option) -> Offer:
-        title = self.say(f"board.noble.{NOBLES[option.target]}")
-        return replace(
-            self._fate(option, ""), title=title, detail=self.noble_effect(option.target), wide=False
-        )
 
-    def _keep(self, option: Option) -> Offer:
-        return self._fate(option, "")
+def _send(asked: Question, option: Option) -> Offer:
+    return _architect(asked, option, asked.p.hand[option.target])
 
-    def _discard(self, option: Option) -> Offer:
-        return self._fate(option, "")
 
-    def _pay(self, option: Option) -> Offer:
-        cost = self.view.figures.noble_cost[option.target]
-        return self._fate(option, self.say("board.web.cost", cost))
+def _free(asked: Question, option: Option) -> Offer:
+    return _architect(asked, option, asked.p.prison[option.target])
 
-    def _dismiss(self, option: Option) -> Offer:
-        loss = self.p.loss(self.view.figures, self.view.figures.unpaid)
-        return self._fate(option, self.say("board.web.points-loss", loss))
 
-    def _fate(self, option: Option, gain: str) -> Offer:
-        title = self.say(f"board.web.do.{option.verb.name}")
-        name = self.say.thing("noble", option.target)
-        icon = card_icon(FIRST_NOBLE + option.target)
-        return Offer("", icon, title, name, gain=gain, wide=True)
+def _imprison(asked: Question, option: Option) -> Offer:
+    return _architect(asked, option, asked.p.in_brussels(option.target))
+
+
+def _name(asked: Question, option: Option) -> Offer:
+    action, figures = option.target, asked.view.figures
+    title = asked.say(f"board.head.{ACTIONS[action]}")
+    key, n = ("sale", figures.park_sale) if action == MONEY else ("draw", figures.park_draw)
+    return Offer("", action_icon(action), title, asked.say(f"board.web.{key}", n))
+
+
+def _card(asked: Question, card: int, detail: str) -> Offer:
+    return Offer("", card_icon(card), asked.say.thing("card", card), detail)
+
+
+def _pick(asked: Question, option: Option) -> Offer:
+    return _card(asked, option.target, asked.say(f"board.head.{ACTIONS[KIND_OF[option.target]]}"))
+
+
+def _sell(asked: Question, option: Option) -> Offer:
+    price = asked.view.prompt().details[1]
+    return _card(asked, option.target, asked.say("board.web.gain", price))
+
+
+def _exhibit(asked: Question, option: Option) -> Offer:
+    points = asked.view.figures.exhibit_points
+    return _card(asked, option.target, asked.say("board.web.points-gain", points))
+
+
+def _spend(asked: Question, option: Option) -> Offer:
+    card = FIRST_MATERIAL + option.target
+    return _card(asked, card, asked.say("board.web.there", asked.p.cards[card]))
+
+
+def _activate(asked: Question, option: Option) -> Offer:
+    title = asked.say(f"board.noble.{NOBLES[option.target]}")
+    return replace(
+        _fate(asked, option),
+        title=title,
+        detail=noble_effect(asked.view, asked.say, option.target),
+        wide=False,
+    )
+
+
+def _pay(asked: Question, option: Option) -> Offer:
+    cost = asked.view.figures.noble_cost[option.target]
+    return _fate(asked, option, asked.say("board.web.cost", cost))
+
+
+def _dismiss(asked: Question, option: Option) -> Offer:
+    loss = asked.p.loss(asked.view.figures, asked.view.figures.unpaid)
+    return _fate(asked, option, asked.say("board.web.points-loss", loss))
+
+
+def _fate(asked: Question, option: Option, gain: str = "") -> Offer:
+    title = asked.say(f"board.web.do.{option.verb.name}")
+    name = asked.say.thing("noble", option.target)
+    icon = card_icon(FIRST_NOBLE + option.target)
+    return Offer("", icon, title, name, gain=gain, wide=True)
+
+
+WAYS: Final[dict[str, easel.Way[Question]]] = {
+    "place": _place,
+    "use": _use,
+    "pass": _pass,
+    "show": _show,
+    "send": _send,
+    "free": _free,
+    "imprison": _imprison,
+    "name": _name,
+    "pick": _pick,
+    "sell": _sell,
+    "exhibit": _exhibit,
+    "spend": _spend,
+    "activate": _activate,
+    "keep": _fate,
+    "discard": _fate,
+    "pay": _pay,
+    "dismiss": _dismiss,
+    "done": _done,
+    "yes": _answer,
+    "no": _answer,
+}
+OFFERS: Final = easel.Offers("board.web", WAYS, GROUPS, QUIET)

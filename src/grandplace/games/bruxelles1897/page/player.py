@@ -49,7 +49,7 @@ class Panel(Easel):
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "flags": self._flags(seat),
-            "just": sorted([what for who, what in self.news.owned if who == seat]),
+            "just": self._just(seat),
             "purse": self._purse(seat, p),
             "tracks": [self._track(p, track) for track in range(len(TRACKS))],
             "nobles": self._nobles(seat, p),
@@ -57,7 +57,13 @@ class Panel(Easel):
             "crowding": level,
             "goods": [self._goods(seat, p, kind, level > 1) for kind in (ARTWORK, HOUSE, MATERIAL)],
         }
-        return Pane(f"player-{seat}", "bruxelles1897/player.jinja", data)
+        return self.pane(f"player-{seat}", data, "player")
+
+    def _just(self, seat: int) -> list[str]:
+        """What changed for a player; nobles are told by their own numbers."""
+        nobles = [noble for who, noble in self.news.told("activated") if who == seat]
+        acted = [f"card-{FIRST_NOBLE + noble}" for noble in nobles]
+        return sorted({*self.news.of(seat), *acted})
 
     def _status(self, seat: int) -> str:
         return self.scene.status(seat, [p.passed for p in self.view.players])

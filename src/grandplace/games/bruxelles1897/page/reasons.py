@@ -1,5 +1,8 @@
 """Why an option is refused, with figures where they help."""
 
+from typing import Final
+
+from grandplace.drawing.easel import Finder, Why, plain, why
 from grandplace.drawing.page import Scene
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
@@ -11,44 +14,59 @@ from grandplace.games.bruxelles1897.components import (
     SHOW,
     TYPES,
 )
-from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
+from grandplace.games.bruxelles1897.state import Bruxelles1897
 
 
 def reason(scene: Scene, option: Option, clause: str) -> str:
     """One sentence: the figures of this case, or else the rule."""
-    view: Bruxelles1897 = scene.view
-    figures = _figures(view, scene.asked, option, clause)
-    if figures is None:
-        return scene.say(f"clause.{clause}")
-    return scene.say(f"board.web.why.{clause}", *figures)
+    return why(scene, option, clause, "board.web.why", REASONS)
 
 
-def _figures(
-    view: Bruxelles1897, player: int, option: Option, clause: str
-) -> tuple[int, ...] | None:
-    """What fills the gaps of `board.web.why.<clause>`; None where the rule itself is said."""
-    p, target = view.players[player], option.target
-    if clause == "brussels.too-few":
-        return view.brussels_cost(target), total(p.hand)
-    if clause == "nouveau.stays":
-        return (view.owner_on[target],)
-    if clause == "nouveau.cannot-pay":
-        return _price(p, option), p.francs
-    if clause in ("construction.cost", "money.no-debt"):
-        return _still_owed(view, p, clause)
-    if clause == "cinquantenaire.construction-needs":
-        return p.house_cost(), PER_CARD * p.copies(FIRST_MATERIAL, FIRST_HOUSE)
-    return () if clause in ("game.pick-order", "prison.stay") else None
+def _too_few(view: Bruxelles1897, seat: int, option: Option) -> Why:
+    hand = total(view.players[seat].hand)
+    return "brussels.too-few", (view.brussels_cost(option.target), hand)
 
 
-def _price(p: Player, option: Option) -> int:
+def _stays(view: Bruxelles1897, _seat: int, option: Option) -> Why:
+    return "nouveau.stays", (view.owner_on[option.target],)
+
+
+def _cannot_pay(view: Bruxelles1897, seat: int, option: Option) -> Why:
     """The least that it takes: the value named, or the lowest in hand."""
-    if option.verb is SHOW.options[0].verb:
-        return FACE_VALUE[option.target]
-    return min([FACE_VALUE[2 * kind] for kind in range(len(TYPES)) if p.hand[kind]])
+    p = view.players[seat]
+    faces = [option.target] if option.verb is SHOW else _lowest(p.hand)
+    return "nouveau.cannot-pay", (min([FACE_VALUE[face] for face in faces]), p.francs)
 
 
-def _still_owed(view: Bruxelles1897, p: Player, clause: str) -> tuple[int, ...]:
-    """Of a question that names a price: the price, and what there is for it."""
-    details = view.prompt().details
-    return (details[1], details[2]) if clause == "construction.cost" else (details[2], p.francs)
+def _lowest(hand: list[int]) -> list[int]:
+    """The lower value of each type in hand."""
+    return [2 * kind for kind in range(len(TYPES)) if hand[kind]]
+
+
+def _house(view: Bruxelles1897, _seat: int, _option: Option) -> Why:
+    """The materials that the question names, and those that there are."""
+    return "construction.cost", view.prompt().details[1:3]
+
+
+def _debt(view: Bruxelles1897, seat: int, _option: Option) -> Why:
+    """The price that the question names, and the money."""
+    return "money.no-debt", (view.prompt().details[2], view.players[seat].francs)
+
+
+def _park_house(view: Bruxelles1897, seat: int, _option: Option) -> Why:
+    p = view.players[seat]
+    there = PER_CARD * p.copies(FIRST_MATERIAL, FIRST_HOUSE)
+    return "cinquantenaire.construction-needs", (p.house_cost(), there)
+
+
+# by clause; of all others the rule itself is said
+REASONS: Final[dict[str, Finder[Bruxelles1897]]] = {
+    "brussels.too-few": _too_few,
+    "nouveau.stays": _stays,
+    "nouveau.cannot-pay": _cannot_pay,
+    "construction.cost": _house,
+    "money.no-debt": _debt,
+    "cinquantenaire.construction-needs": _park_house,
+    "game.pick-order": plain("game.pick-order"),
+    "prison.stay": plain("prison.stay"),
+}

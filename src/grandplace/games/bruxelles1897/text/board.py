@@ -37,6 +37,13 @@ from grandplace.games.bruxelles1897.state import Bruxelles1897
 from grandplace.games.bruxelles1897.text.asides import asides
 from grandplace.games.bruxelles1897.text.pen import KIND_SIGNS, Pen, ruled
 from grandplace.games.bruxelles1897.text.possessions import Possessions
+from grandplace.games.bruxelles1897.text.wording import (
+    at_risk,
+    card_told,
+    effect_told,
+    is_played_out,
+    shown,
+)
 
 
 def draw(
@@ -114,7 +121,7 @@ class _Area(Pen):
         if card == NO_CARD:
             return self._box(cell, "", "dim", "", [self.say("board.empty")])
         kind, mark = KIND_OF[card], KIND_SIGNS[KIND_OF[card]]
-        head, detail = self._head(card), self.detail(card)
+        head, detail = self._head(card), card_told(self.view, self.say, card)
         if self.height > 3:
             return self._box(cell, "", f"pane.{kind}", " strong", [mark, head, detail])
         if self.height > 2:
@@ -152,7 +159,7 @@ class _Area(Pen):
     def _bonus(self, column: int) -> list[Line]:
         figures, bonus = self.view.figures, self.view.bonus_on[column]
         end = figures.bonus_end[bonus]
-        now = self.effect(figures.bonus_effect[bonus], figures.bonus_amount[bonus])
+        now = effect_told(self.say, figures.bonus_effect[bonus], figures.bonus_amount[bonus])
         key = f"board.end.{END_BONUSES[end]}"
         later = self.say(key, figures.end_points[end], figures.end_per[end])
         return [
@@ -198,7 +205,7 @@ class _Area(Pen):
 
     def _prison(self) -> list[Line]:
         held = [(seat, sum(p.prison)) for seat, p in enumerate(self.view.players)]
-        risk = "".join([SEAT_SIGNS[seat] for seat in self.at_risk()])
+        risk = "".join([SEAT_SIGNS[seat] for seat in at_risk(self.view)])
         warning = self.say("board.risk", risk) if risk else self._safe()
         return [
             padded(self.counts(held), self.width, centre=True),
@@ -208,7 +215,7 @@ class _Area(Pen):
 
     def _safe(self) -> str:
         """That nobody is at risk; nothing once the arrests have come."""
-        return "" if self.is_played_out() else self.say("board.safe")
+        return "" if is_played_out(self.view) else self.say("board.safe")
 
     def piles(self) -> Region:
         """The piles and discards by their sizes, and cards that lie open."""
@@ -236,5 +243,5 @@ class _Area(Pen):
         return Span(f" {name} ", f"pane.{KIND_OF[card]}", self.offered(*options))
 
     def _shown(self) -> list[Line]:
-        head, words = f" {self.say('board.shown')} ", self.shown()
+        head, words = f" {self.say('board.shown')} ", shown(self)
         return [[Span(head, "dim"), Span(", ".join(words))]] if words else []

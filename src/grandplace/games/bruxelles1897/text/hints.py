@@ -1,6 +1,6 @@
 """What an option of Bruxelles 1897 would do, in a sentence for newcomers."""
 
-from grandplace.drawing.text import Say
+from grandplace.drawing.text import Drawing, Say
 from grandplace.engine.options import Option
 from grandplace.games.bruxelles1897.components import (
     ARTWORK,
@@ -24,7 +24,8 @@ from grandplace.games.bruxelles1897.components import (
 )
 from grandplace.games.bruxelles1897.scoring import column_sums
 from grandplace.games.bruxelles1897.state import Bruxelles1897
-from grandplace.games.bruxelles1897.text.pen import KIND_SIGNS, Pen
+from grandplace.games.bruxelles1897.text.pen import KIND_SIGNS
+from grandplace.games.bruxelles1897.text.wording import card_told, noble_effect
 
 
 def explain(view: Bruxelles1897, say: Say, option: Option) -> str:
@@ -54,17 +55,16 @@ def brief(view: Bruxelles1897, say: Say, option: Option) -> str:
     card = view.card_on[option.target] if option.verb is PLACE else NO_CARD
     if card == NO_CARD:
         return ""
-    pen = Pen(view, say, 0, 0)
     noble = KIND_OF[card] == NOBLE
-    name = say(f"board.noble.{CARDS[card]}") if noble else pen.detail(card)
+    name = say(f"board.noble.{CARDS[card]}") if noble else card_told(view, say, card)
     return f"{CELLS[option.target]} {KIND_SIGNS[KIND_OF[card]]} {name}"
 
 
-class _Hint(Pen):
+class _Hint(Drawing[Bruxelles1897]):
     """Sentences about options."""
 
     def __init__(self, view: Bruxelles1897, say: Say, player: int) -> None:
-        super().__init__(view, say, 0, 0)
+        super().__init__(view, say)
         self.p = view.players[player]
         self.player = player
 
@@ -76,7 +76,7 @@ class _Hint(Pen):
         kind, figures = KIND_OF[card], self.view.figures
         key, details = f"board.hint.{KINDS[kind]}", [0]
         if kind == NOBLE:
-            return self.say(key, self.noble_effect(card - FIRST_NOBLE))
+            return self.say(key, noble_effect(self.view, self.say, card - FIRST_NOBLE))
         if kind == HOUSE:
             details = [self.p.house_cost(), figures.type_points]
             key += "" if self.p.can_build() else "-not"
@@ -115,4 +115,4 @@ class _Hint(Pen):
 
     def activate(self, noble: int) -> str:
         """A noble's effect."""
-        return self.say("board.hint.effect", self.noble_effect(noble))
+        return self.say("board.hint.effect", noble_effect(self.view, self.say, noble))

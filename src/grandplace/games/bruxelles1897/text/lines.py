@@ -1,6 +1,6 @@
 """The table of Bruxelles 1897 in words, line by line: for reading aloud. No signs, no boxes."""
 
-from grandplace.drawing.text import Say
+from grandplace.drawing.text import Drawing, Say
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import (
     ARTWORK,
@@ -27,12 +27,12 @@ from grandplace.games.bruxelles1897.scoring import (
     corners,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
-from grandplace.games.bruxelles1897.text.pen import Pen
+from grandplace.games.bruxelles1897.text.wording import at_risk, shown
 
 
 def board_lines(view: Bruxelles1897, say: Say) -> list[str]:
     """Everything that lies on the table."""
-    lines = _Lines(view, say, 0, 0)
+    lines = _Lines(view, say)
     return [
         *lines.status(),
         *[lines.cell(cell) for cell in range(len(view.card_on))],
@@ -48,11 +48,11 @@ def board_lines(view: Bruxelles1897, say: Say) -> list[str]:
 
 def discard_lines(view: Bruxelles1897, say: Say) -> list[str]:
     """game.hidden: Discards are open."""
-    lines = _Lines(view, say, 0, 0)
+    lines = _Lines(view, say)
     return [lines.discarded(kind) for kind in range(MONEY)]
 
 
-class _Lines(Pen):
+class _Lines(Drawing[Bruxelles1897]):
     """Lines about one table."""
 
     def status(self) -> list[str]:
@@ -127,7 +127,7 @@ class _Lines(Pen):
 
     def risk(self) -> list[str]:
         """Who would lose an Architect to prison."""
-        seats = self.at_risk()
+        seats = at_risk(self.view)
         return [self.say("board.line.risk", self.names(seats))] if seats else []
 
     def pile(self, kind: int) -> str:
@@ -145,7 +145,7 @@ class _Lines(Pen):
     def open_cards(self) -> list[str]:
         """Cards that lie open, and colours that were shown."""
         cards = [self.say.thing("card", card) for card in self.view.open_cards]
-        pairs = [("board.open", cards), ("board.shown", self.shown())]
+        pairs = [("board.open", cards), ("board.shown", shown(self))]
         return [f"{self.say(key)} {', '.join(items)}" for key, items in pairs if items]
 
     def player(self, seat: int) -> str:

@@ -5,17 +5,8 @@ from collections.abc import Iterable, Sequence
 from grandplace.drawing.text import Drawing, Say, score
 from grandplace.drawing.typeset import Line, flow, measure, over
 from grandplace.games.bruxelles1897.components import (
-    ARTWORKS,
-    CARDS,
     COLUMNS,
-    EFFECTS,
-    EXHIBIT,
-    FIRST_NOBLE,
-    KIND_OF,
-    MONEY,
-    NOBLE,
 )
-from grandplace.games.bruxelles1897.scoring import most_in_brussels
 from grandplace.games.bruxelles1897.state import Bruxelles1897
 
 KIND_SIGNS = "✿▤⌂♛¤✶"
@@ -40,43 +31,12 @@ class Pen(Drawing[Bruxelles1897]):
         self.panel = max(width, 100) - COLUMNS * (self.width + 1) - 2
         self.roomy = self.panel >= 48
 
-    def at_risk(self) -> list[int]:
-        """Who would lose an Architect to prison."""
-        return [] if self.is_played_out() else most_in_brussels(self.view)
-
-    def is_played_out(self) -> bool:
-        """Whether all have passed: the arrests of the round have come."""
-        return not [p for p in self.view.players if not p.passed]
-
-    def shown(self) -> list[str]:
-        """While an exhibition goes on: the colours that were shown."""
-        colours = [i for i, shown in enumerate(self.view.shown) if shown]
-        names = [self.say(f"board.art.{ARTWORKS[i]}") for i in colours]
-        return names if self.offered(*EXHIBIT.options) else []
-
     def counts(self, numbers: Iterable[tuple[int, int]], leaders: Sequence[int] = ()) -> Line:
         """A number for each seat that has one, the leaders with a star."""
         items = [[score(seat, number, seat in leaders)] for seat, number in numbers]
         line = flow(items, 99)[0]
         crowded = measure(line) > self.width
         return [span for span in line if span.text != " "] if crowded else line
-
-    def effect(self, effect: int, amount: int) -> str:
-        """What a noble or Bonus card gives."""
-        return self.say(f"board.effect.{EFFECTS[effect]}", amount)
-
-    def noble_effect(self, noble: int) -> str:
-        """What a noble gives."""
-        figures = self.view.figures
-        return self.effect(figures.noble_effect[noble], figures.noble_amount[noble])
-
-    def detail(self, card: int) -> str:
-        """An Action card in a few words."""
-        if KIND_OF[card] == NOBLE:
-            return self.noble_effect(card - FIRST_NOBLE)
-        figures = self.view.figures
-        number = figures.area_sale if KIND_OF[card] == MONEY else figures.exhibit_points
-        return self.say(f"board.card.{CARDS[card]}", number)
 
     def centre(self, column: int) -> int:
         """The position of the middle of a column."""
