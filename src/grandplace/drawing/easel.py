@@ -18,7 +18,7 @@ from grandplace.engine.state import Message, State
 CROWD = 4  # players from which everything is drawn smaller
 
 S = TypeVar("S", bound=State)
-Q = TypeVar("Q", bound="Question[Any]")
+Q = TypeVar("Q", bound="Asked[Any]")
 
 Why = tuple[str, tuple[int, ...]]  # words and what fills their gaps
 Finder = Callable[[S, int, Option], Why]  # for whoever is asked
@@ -84,7 +84,7 @@ class Easel(Drawing[S]):
         return prompt.details if mine and prompt.key in questions else ()
 
 
-class Question(Drawing[S]):
+class Asked(Drawing[S]):
     """What one seat is asked: its options are told to whoever sits there."""
 
     def __init__(self, scene: Scene) -> None:

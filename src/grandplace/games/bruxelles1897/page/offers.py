@@ -56,7 +56,7 @@ QUIET: Final = {
 }
 
 
-class Question(easel.Question[Bruxelles1897]):
+class Asked(easel.Asked[Bruxelles1897]):
     """What one seat is asked, and its player."""
 
     def __init__(self, scene: Scene) -> None:
@@ -66,7 +66,7 @@ class Question(easel.Question[Bruxelles1897]):
 
 def offer(scene: Scene, option: Option) -> Offer:
     """An option, on offer or refused, as the question lists it."""
-    asked = Question(scene)
+    asked = Asked(scene)
     return replace(
         OFFERS.of(asked, option, option.verb.name),
         help=_help(asked, option),
@@ -74,22 +74,22 @@ def offer(scene: Scene, option: Option) -> Offer:
     )
 
 
-def _help(asked: Question, option: Option) -> str:
+def _help(asked: Asked, option: Option) -> str:
     said = explain(asked.view, asked.say, option)
     return said or asked.say(f"board.web.help.{option.verb.name}")
 
 
-def _answer(asked: Question, option: Option) -> Offer:
+def _answer(asked: Asked, option: Option) -> Offer:
     return Offer("", "check", asked.say(f"option.{option.verb.name}"), wide=True)
 
 
-def _done(asked: Question, option: Option) -> Offer:
+def _done(asked: Asked, option: Option) -> Offer:
     """It stands with what it ends."""
     verb = asked.scene.offered[0].verb.name
     return replace(_answer(asked, option), group=GROUPS.get(verb, verb))
 
 
-def _place(asked: Question, option: Option) -> Offer:
+def _place(asked: Asked, option: Option) -> Offer:
     cell, card = CELLS[option.target], asked.view.card_on[option.target]
     button = asked.say("board.web.do.place", cell)
     if card == NO_CARD:
@@ -102,7 +102,7 @@ def _place(asked: Question, option: Option) -> Offer:
     return Offer("", card_icon(card), title, detail, key=cell, button=button, quiet=True)
 
 
-def _use(asked: Question, option: Option) -> Offer:
+def _use(asked: Asked, option: Option) -> Offer:
     card, name, figures = option.target, BRUSSELS[option.target], asked.view.figures
     numbers = (figures.exchange_money, asked.p.levels[NOBILITY], figures.park_draw)
     return Offer(
@@ -114,7 +114,7 @@ def _use(asked: Question, option: Option) -> Offer:
     )
 
 
-def _pass(asked: Question, option: Option) -> Offer:
+def _pass(asked: Asked, option: Option) -> Offer:
     view = asked.view
     when = "later" if view.passes else "first"
     francs = view.figures.pass_later if view.passes else view.figures.pass_first
@@ -124,7 +124,7 @@ def _pass(asked: Question, option: Option) -> Offer:
     return Offer("", "pass", title, detail, gain=gain, wide=True)
 
 
-def _show(asked: Question, option: Option) -> Offer:
+def _show(asked: Asked, option: Option) -> Offer:
     value = FACE_VALUE[option.target]
     title = asked.say("board.web.value", value)
     detail = asked.say("board.web.card", TYPES[option.target // 2])
@@ -132,54 +132,54 @@ def _show(asked: Question, option: Option) -> Offer:
     return Offer("", "architect-face", title, detail, gain=cost)
 
 
-def _architect(asked: Question, option: Option, n: int) -> Offer:
+def _architect(asked: Asked, option: Option, n: int) -> Offer:
     title = asked.say.thing("type", option.target)
     return Offer("", "architect", title, asked.say("board.web.there", n))
 
 
-def _send(asked: Question, option: Option) -> Offer:
+def _send(asked: Asked, option: Option) -> Offer:
     return _architect(asked, option, asked.p.hand[option.target])
 
 
-def _free(asked: Question, option: Option) -> Offer:
+def _free(asked: Asked, option: Option) -> Offer:
     return _architect(asked, option, asked.p.prison[option.target])
 
 
-def _imprison(asked: Question, option: Option) -> Offer:
+def _imprison(asked: Asked, option: Option) -> Offer:
     return _architect(asked, option, asked.p.in_brussels(option.target))
 
 
-def _name(asked: Question, option: Option) -> Offer:
+def _name(asked: Asked, option: Option) -> Offer:
     action, figures = option.target, asked.view.figures
     title = asked.say(f"board.head.{ACTIONS[action]}")
     key, n = ("sale", figures.park_sale) if action == MONEY else ("draw", figures.park_draw)
     return Offer("", action_icon(action), title, asked.say(f"board.web.{key}", n))
 
 
-def _card(asked: Question, card: int, detail: str) -> Offer:
+def _card(asked: Asked, card: int, detail: str) -> Offer:
     return Offer("", card_icon(card), asked.say.thing("card", card), detail)
 
 
-def _pick(asked: Question, option: Option) -> Offer:
+def _pick(asked: Asked, option: Option) -> Offer:
     return _card(asked, option.target, asked.say(f"board.head.{ACTIONS[KIND_OF[option.target]]}"))
 
 
-def _sell(asked: Question, option: Option) -> Offer:
+def _sell(asked: Asked, option: Option) -> Offer:
     price = asked.view.prompt().details[1]
     return _card(asked, option.target, asked.say("board.web.gain", price))
 
 
-def _exhibit(asked: Question, option: Option) -> Offer:
+def _exhibit(asked: Asked, option: Option) -> Offer:
     points = asked.view.figures.exhibit_points
     return _card(asked, option.target, asked.say("board.web.points-gain", points))
 
 
-def _spend(asked: Question, option: Option) -> Offer:
+def _spend(asked: Asked, option: Option) -> Offer:
     card = FIRST_MATERIAL + option.target
     return _card(asked, card, asked.say("board.web.there", asked.p.cards[card]))
 
 
-def _activate(asked: Question, option: Option) -> Offer:
+def _activate(asked: Asked, option: Option) -> Offer:
     title = asked.say(f"board.noble.{NOBLES[option.target]}")
     return replace(
         _fate(asked, option),
@@ -189,24 +189,24 @@ def _activate(asked: Question, option: Option) -> Offer:
     )
 
 
-def _pay(asked: Question, option: Option) -> Offer:
+def _pay(asked: Asked, option: Option) -> Offer:
     cost = asked.view.figures.noble_cost[option.target]
     return _fate(asked, option, asked.say("board.web.cost", cost))
 
 
-def _dismiss(asked: Question, option: Option) -> Offer:
+def _dismiss(asked: Asked, option: Option) -> Offer:
     loss = asked.p.loss(asked.view.figures, asked.view.figures.unpaid)
     return _fate(asked, option, asked.say("board.web.points-loss", loss))
 
 
-def _fate(asked: Question, option: Option, gain: str = "") -> Offer:
+def _fate(asked: Asked, option: Option, gain: str = "") -> Offer:
     title = asked.say(f"board.web.do.{option.verb.name}")
     name = asked.say.thing("noble", option.target)
     icon = card_icon(FIRST_NOBLE + option.target)
     return Offer("", icon, title, name, gain=gain, wide=True)
 
 
-WAYS: Final[dict[str, easel.Way[Question]]] = {
+WAYS: Final[dict[str, easel.Way[Asked]]] = {
     "place": _place,
     "use": _use,
     "pass": _pass,
