@@ -3,6 +3,7 @@
 import json
 import sys
 from types import ModuleType
+from typing import ClassVar
 
 import pytest
 
@@ -83,6 +84,41 @@ def test_figures_may_be_small_objects() -> None:
         [Larger(3, 0, [1])],
     ):
         assert plain != fingerprint(Deck(other))
+
+
+class Rows:
+    """The figures of the same toy, with the cards in a table, and two figures in a group."""
+
+    TABLES: ClassVar[dict[str, type]] = {"cards": Larger}
+
+    def __init__(self, cards: list[Larger], group: Larger) -> None:
+        self.cards = cards
+        self.group = group
+
+
+class Flat:
+    """The same figures one after another."""
+
+    def __init__(
+        self, a: list[int], b: list[int], c: list[list[int]], x: int, y: int, z: list[int]
+    ) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.x = x
+        self.y = y
+        self.z = z
+
+
+def test_tables_and_groups_count_as_the_figures_in_them() -> None:
+    """Rows by columns, so that a table may be made of lists and keep its fingerprint; those of an
+    empty table count as well if something comes after them."""
+    flat = fingerprint(Flat([3, 2], [0, 2], [[1], []], 5, 6, [7]))
+
+    assert flat == fingerprint(Rows([Larger(3, 0, [1]), Larger(2, 2, [])], Larger(5, 6, [7])))
+    assert flat != fingerprint(Rows([Larger(2, 2, []), Larger(3, 0, [1])], Larger(5, 6, [7])))
+    assert fingerprint(Flat([], [], [], 5, 0, [])) == fingerprint(Rows([], Larger(5, 0, [])))
+    assert fingerprint(Rows([], Larger(0, 0, []))) == fingerprint(Flat([], [], [], 0, 0, []))
 
 
 def test_a_state_may_have_the_figures_of_a_variant() -> None:

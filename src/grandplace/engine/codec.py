@@ -104,10 +104,24 @@ def fingerprint(box: object) -> str:
     Those at the end that are nothing do not count, so that a box may get new figures for a variant
     and keep its name without it.
     """
-    figures = _values(box)
+    figures = _figures(box)
     while figures and not figures[-1]:
         figures.pop()
     return sha256(dumps(figures, default=_values).encode()).hexdigest()[:16]
+
+
+def _figures(box: Any) -> list[Any]:
+    """All that counts, in the order of the fields."""
+    return [figure for name in fields(box.__class__) for figure in _counted(box, name)]
+
+
+def _counted(box: Any, name: str) -> list[Any]:
+    """What a field of a box counts for: a group of figures for each of them, a table that the box
+    names for each of its columns, even if it is empty, all else for itself."""
+    value, row = getattr(box, name), getattr(box, "TABLES", {}).get(name)
+    if row:
+        return [[getattr(one, column) for one in value] for column in fields(row)]
+    return [value] if isinstance(value, int | list) else _values(value)
 
 
 def _count(data: Any) -> int:

@@ -13,6 +13,7 @@ from grandplace.games.bruxelles1897.components import (
     DRAW_MATERIALS,
     EFFECTS,
     END_BONUSES,
+    EXCHANGE,
     FACE_VALUE,
     FIRST_OF,
     HOUSES,
@@ -20,10 +21,19 @@ from grandplace.games.bruxelles1897.components import (
     MONEY,
     NOBLE,
     NOBLES,
+    PARK,
     RELEASE,
     TRACKS,
     TYPES,
+    Bonus,
+    BrusselsCard,
+    Closing,
+    EndBonus,
     Figures,
+    Noble,
+    Park,
+    Passing,
+    Track,
 )
 from grandplace.games.sheet import Row, Sheet
 
@@ -37,42 +47,19 @@ T = TypeVar("T")
 
 def read(sheet: Sheet, rulings: frozenset[str]) -> Figures:
     """The figures of a components file, under some rulings."""
-    architects = sheet.numbers("architect", "copies", TYPES, 0, 9)
-    _adds_up(sheet, "architect", 4 * sum(architects))
-    nobles = sheet.rows("noble", "id", NOBLES)
-    effects = [row.word("effect", EFFECTS) for row in nobles]
-    *tracks, rounds = sheet.rows("track", "id", [*TRACKS, "round"])
-    bonuses = sheet.rows("bonus", "id", BONUSES)
-    uppers = [row.word("upper", EFFECTS) for row in bonuses]
-    ends = sheet.rows("end_bonus", "id", END_BONUSES)
-    brussels = sheet.rows("brussels", "id", BRUSSELS)
-    exchange, _, park = brussels
-    park.same("keep", 1)
-    rounds.same("start", 1)
-    copies = _copies(sheet)
+    architects, copies = _architects(sheet), _copies(sheet)
     rows = _by_seats(sheet, "grid", lambda row: row.number("rows", 1, 4), 0)
     return Figures(
         architects=architects,
         copies=copies,
-        noble_effect=effects,
-        noble_amount=[_amount(*pair) for pair in zip(nobles, effects, strict=True)],
-        noble_cost=[row.number("keep_cost") for row in nobles],
-        start_level=[row.number("start", 1, row.number("top", 1, 9)) for row in tracks],
-        top_level=[row.number("top", 1, 9) for row in tracks],
-        rounds=rounds.number("top", 1, 4),
-        bonus_effect=uppers,
-        bonus_amount=[
-            _strength(row, "upper_amount", e) for row, e in zip(bonuses, uppers, strict=True)
-        ],
-        bonus_end=_each_once(bonuses, "lower", END_BONUSES),
-        end_points=[row.number("points") for row in ends],
-        end_per=[row.number("per", 1) for row in ends],
-        end_times=[row.number("max_times") for row in ends],
-        first_cost=[row.number("first_cost", 1, 7) for row in brussels],
-        cost_step=[row.number("cost_step", 0, 7) for row in brussels],
-        exchange_money=exchange.number("money"),
-        park_draw=park.number("draw", 1, 5),
-        park_sale=park.number("sale_money"),
+        nobles=[_noble(row) for row in sheet.rows("noble", "id", NOBLES)],
+        tracks=[_track(row) for row in _tracks(sheet)[:-1]],
+        rounds=_tracks(sheet)[-1].number("top", 1, 4),
+        bonuses=_bonuses(sheet),
+        end_bonuses=[_end_bonus(row) for row in sheet.rows("end_bonus", "id", END_BONUSES)],
+        brussels=[_brussels(row) for row in sheet.rows("brussels", "id", BRUSSELS)],
+        exchange_money=sheet.row("brussels", BRUSSELS[EXCHANGE]).number("money"),
+        park=_park(sheet.row("brussels", BRUSSELS[PARK])),
         area_sale=_action(sheet, "sale", "money", "gain"),
         type_points=_action(sheet, "construction", "house", "points_per_type"),
         exhibit_points=_action(sheet, "exhibition", "expo", "points_per_artwork"),
@@ -82,13 +69,65 @@ def read(sheet: Sheet, rulings: frozenset[str]) -> Figures:
         mix=_mixes(sheet, rows, copies),
         prison=_by_seats(sheet, "prison_setup", lambda row: _prison(row, architects), []),
         start_money=[row.number("money") for row in sheet.rows("start_money", "place", PLACES)],
-        pass_first=_figure(sheet, "pass.first"),
-        pass_later=_figure(sheet, "pass.later"),
-        unpaid=-_figure(sheet, "noble.unpaid", -99, 0),
-        material_points=_figure(sheet, "final.material"),
-        expo_points=_figure(sheet, "final.expo"),
+        passing=Passing(_figure(sheet, "pass.first"), _figure(sheet, "pass.later")),
+        closing=_closing(sheet),
         arrests=_figure(sheet, "prison.arrests", 0, 1),
         losses_in_full="losses-in-full" in rulings,
+    )
+
+
+def _architects(sheet: Sheet) -> list[int]:
+    architects = sheet.numbers("architect", "copies", TYPES, 0, 9)
+    _adds_up(sheet, "architect", 4 * sum(architects))
+    return architects
+
+
+def _noble(row: Row) -> Noble:
+    effect = row.word("effect", EFFECTS)
+    return Noble(effect, _amount(row, effect), row.number("keep_cost"))
+
+
+def _tracks(sheet: Sheet) -> list[Row]:
+    """Those of the players, and that of the rounds."""
+    rows = sheet.rows("track", "id", [*TRACKS, "round"])
+    rows[-1].same("start", 1)
+    return rows
+
+
+def _track(row: Row) -> Track:
+    top = row.number("top", 1, 9)
+    return Track(row.number("start", 1, top), top)
+
+
+def _bonuses(sheet: Sheet) -> list[Bonus]:
+    rows = sheet.rows("bonus", "id", BONUSES)
+    ends = _each_once(rows, "lower", END_BONUSES)
+    return [_bonus(row, end) for row, end in zip(rows, ends, strict=True)]
+
+
+def _bonus(row: Row, end: int) -> Bonus:
+    effect = row.word("upper", EFFECTS)
+    return Bonus(effect, _strength(row, "upper_amount", effect), end)
+
+
+def _end_bonus(row: Row) -> EndBonus:
+    return EndBonus(row.number("points"), row.number("per", 1), row.number("max_times"))
+
+
+def _brussels(row: Row) -> BrusselsCard:
+    return BrusselsCard(row.number("first_cost", 1, 7), row.number("cost_step", 0, 7))
+
+
+def _park(row: Row) -> Park:
+    row.same("keep", 1)
+    return Park(row.number("draw", 1, 5), row.number("sale_money"))
+
+
+def _closing(sheet: Sheet) -> Closing:
+    return Closing(
+        unpaid=-_figure(sheet, "noble.unpaid", -99, 0),
+        material=_figure(sheet, "final.material"),
+        expo=_figure(sheet, "final.expo"),
     )
 
 

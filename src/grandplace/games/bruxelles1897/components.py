@@ -1,6 +1,7 @@
 """What is in the box of Bruxelles 1897: names, codes, the vocabulary, and the figures."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from grandplace.engine.options import Vocabulary
 
@@ -147,79 +148,106 @@ DOMAINS: Final = {
 }
 
 
+@dataclass(frozen=True)
+class Noble:
+    """What a noble does, how much of it, and what it costs at the end to keep it."""
+
+    effect: int
+    amount: int
+    cost: int
+
+
+@dataclass(frozen=True)
+class Track:
+    """Where a marker begins, and how far it goes."""
+
+    start: int
+    top: int
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """What a Bonus card does at once, and which of the end bonuses it has."""
+
+    effect: int
+    amount: int
+    end: int
+
+
+@dataclass(frozen=True)
+class EndBonus:
+    """So many points for so many things, and how often at most."""
+
+    points: int
+    per: int
+    times: int
+
+
+@dataclass(frozen=True)
+class BrusselsCard:
+    """The cost of the first use, and how much more the next one costs."""
+
+    first_cost: int
+    step: int
+
+
+@dataclass(frozen=True)
+class Park:
+    """What Cinquantenaire Park lets one draw, and what a sale there brings."""
+
+    draw: int
+    sale: int
+
+
+@dataclass(frozen=True)
+class Passing:
+    """Money for whoever passes first, and for the others."""
+
+    first: int
+    later: int
+
+
+@dataclass(frozen=True)
+class Closing:
+    """Points at the end: lost with each unpaid noble, won with materials and the Expo card."""
+
+    unpaid: int
+    material: int
+    expo: int
+
+
+@dataclass(frozen=True, eq=False)
 class Figures:
     """Every figure of the box; one object for all games played with it."""
 
-    def __init__(
-        self,
-        architects: list[int],
-        copies: list[int],
-        noble_effect: list[int],
-        noble_amount: list[int],
-        noble_cost: list[int],
-        start_level: list[int],
-        top_level: list[int],
-        rounds: int,
-        bonus_effect: list[int],
-        bonus_amount: list[int],
-        bonus_end: list[int],
-        end_points: list[int],
-        end_per: list[int],
-        end_times: list[int],
-        first_cost: list[int],
-        cost_step: list[int],
-        exchange_money: int,
-        park_draw: int,
-        park_sale: int,
-        area_sale: int,
-        type_points: int,
-        exhibit_points: int,
-        rows: list[int],
-        neutral_cells: list[list[int]],
-        neutral_face: int,
-        mix: list[int],
-        prison: list[list[int]],
-        start_money: list[int],
-        pass_first: int,
-        pass_later: int,
-        unpaid: int,
-        material_points: int,
-        expo_points: int,
-        arrests: int,
-        losses_in_full: bool,
-    ) -> None:
-        self.architects: Final = architects
-        self.copies: Final = copies
-        self.noble_effect: Final = noble_effect
-        self.noble_amount: Final = noble_amount
-        self.noble_cost: Final = noble_cost
-        self.start_level: Final = start_level
-        self.top_level: Final = top_level
-        self.rounds: Final = rounds
-        self.bonus_effect: Final = bonus_effect
-        self.bonus_amount: Final = bonus_amount
-        self.bonus_end: Final = bonus_end
-        self.end_points: Final = end_points
-        self.end_per: Final = end_per
-        self.end_times: Final = end_times
-        self.first_cost: Final = first_cost
-        self.cost_step: Final = cost_step
-        self.exchange_money: Final = exchange_money
-        self.park_draw: Final = park_draw
-        self.park_sale: Final = park_sale
-        self.area_sale: Final = area_sale
-        self.type_points: Final = type_points
-        self.exhibit_points: Final = exhibit_points
-        self.rows: Final = rows
-        self.neutral_cells: Final = neutral_cells
-        self.neutral_face: Final = neutral_face
-        self.mix: Final = mix
-        self.prison: Final = prison
-        self.start_money: Final = start_money
-        self.pass_first: Final = pass_first
-        self.pass_later: Final = pass_later
-        self.unpaid: Final = unpaid
-        self.material_points: Final = material_points
-        self.expo_points: Final = expo_points
-        self.arrests: Final = arrests
-        self.losses_in_full: Final = losses_in_full
+    TABLES: ClassVar[dict[str, type]] = {
+        "nobles": Noble,
+        "tracks": Track,
+        "bonuses": Bonus,
+        "end_bonuses": EndBonus,
+        "brussels": BrusselsCard,
+    }
+
+    architects: list[int]
+    copies: list[int]
+    nobles: list[Noble]
+    tracks: list[Track]
+    rounds: int
+    bonuses: list[Bonus]
+    end_bonuses: list[EndBonus]
+    brussels: list[BrusselsCard]
+    exchange_money: int
+    park: Park
+    area_sale: int
+    type_points: int
+    exhibit_points: int
+    rows: list[int]
+    neutral_cells: list[list[int]]
+    neutral_face: int
+    mix: list[int]
+    prison: list[list[int]]
+    start_money: list[int]
+    passing: Passing
+    closing: Closing
+    arrests: int
+    losses_in_full: bool

@@ -131,7 +131,7 @@ def _unseen(view: Bruxelles1897) -> list[int]:
 def domains(box: Figures) -> dict[str, list[str]]:
     """column.pairing: What numbers stand for; a Bonus card is called by what its upper half does,
     which another box may change."""
-    return {**DOMAINS, "bonus": [EFFECTS[effect] for effect in box.bonus_effect]}
+    return {**DOMAINS, "bonus": [EFFECTS[bonus.effect] for bonus in box.bonuses]}
 
 
 def make(name: str, rulings: dict[int, frozenset[str]], sheet: Sheet) -> Bruxelles1897Game:

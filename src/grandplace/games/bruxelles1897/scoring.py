@@ -84,8 +84,8 @@ def most_in_brussels(s: Bruxelles1897) -> list[int]:
 
 def end_bonus(s: Bruxelles1897, p: Player, bonus: int) -> int:
     """final.bonus-money, final.bonus-nobles, final.bonus-artworks, final.bonus-houses."""
-    times = _countable(p, bonus) // s.figures.end_per[bonus]
-    return s.figures.end_points[bonus] * min(times, s.figures.end_times[bonus])
+    end = s.figures.end_bonuses[bonus]
+    return end.points * min(_countable(p, bonus) // end.per, end.times)
 
 
 def _countable(p: Player, bonus: int) -> int:

@@ -203,7 +203,8 @@ class Bruxelles1897(State):
 
     def brussels_cost(self, card: int) -> int:
         """brussels.one-more, brussels.per-card, brussels.same-player: What the next use takes."""
-        return self.figures.first_cost[card] + self.uses[card] * self.figures.cost_step[card]
+        prices = self.figures.brussels[card]
+        return prices.first_cost + self.uses[card] * prices.step
 
     def can_draw(self, kind: int) -> bool:
         """Whether a card of a kind is left in draw or discard pile."""
@@ -249,7 +250,7 @@ class Bruxelles1897(State):
     def rise(self, player: int, track: int, amount: int) -> None:
         """track.step, track.range, track.top, track.shared: Go up on a track, as far as it goes."""
         p = self.players[player]
-        steps = min(amount, self.figures.top_level[track] - p.levels[track])
+        steps = min(amount, self.figures.tracks[track].top - p.levels[track])
         p.levels = changed(p.levels, track, steps)
         self.note("rose" if steps else "topped", player, track, p.levels[track])
 
@@ -262,6 +263,5 @@ def new_player(figures: Figures, seats: int, sources: int) -> Player:
     cards[FIRST_NOBLE] = 1
     hand = [figures.architects[kind] - prison[kind] for kind in range(len(TYPES))]
     tilted = [0] * len(NOBLES)
-    return Player(
-        0, False, figures.start_level[:], hand, prison[:], [0] * 9, cards, tilted, [0] * sources
-    )
+    levels = [track.start for track in figures.tracks]
+    return Player(0, False, levels, hand, prison[:], [0] * 9, cards, tilted, [0] * sources)

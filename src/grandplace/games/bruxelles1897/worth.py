@@ -71,7 +71,7 @@ def standing(s: Bruxelles1897, seat: int) -> int:
         + _architects(s, seat, later)
         + _columns(s, seat, later)
         + _arms(s, seat)
-        + (100 * s.figures.expo_points if s.expo == seat and later == 0 else 0)
+        + (100 * s.figures.closing.expo if s.expo == seat and later == 0 else 0)
     )
 
 
@@ -82,7 +82,7 @@ def _things(s: Bruxelles1897, p: Player, later: int) -> int:
         FRANC[later] * p.francs
         + ARTWORK_CARD[later] * p.owned(ARTWORK)
         + NEW_COLOUR[later] * p.different(ARTWORK)
-        + 100 * s.figures.material_points * materials
+        + 100 * s.figures.closing.material * materials
         + MATERIAL_CARD[later] * useful
         + 100 * p.owned(HOUSE) * p.levels[ARCHITECTURE]
     )
@@ -95,15 +95,15 @@ def _nobles(s: Bruxelles1897, p: Player, later: int) -> int:
         if p.cards[FIRST_NOBLE + noble]:
             chances = ACTIVATIONS[later] + (0 if p.tilted[noble] or p.passed else 30)
             value += _effect_worth(s, p, noble, later) * chances // 100
-            due += s.figures.noble_cost[noble]
+            due += s.figures.nobles[noble].cost
     paid = min(due, p.francs)
     return value - FRANC[later] * paid - UNPAID[later] * (due - paid)
 
 
 def _effect_worth(s: Bruxelles1897, p: Player, noble: int, later: int) -> int:
-    effect = s.figures.noble_effect[noble]
+    effect = s.figures.nobles[noble].effect
     if effect == GAIN_MONEY:
-        return FRANC[later] * s.figures.noble_amount[noble]
+        return FRANC[later] * s.figures.nobles[noble].amount
     if effect == DRAW_MATERIALS:
         return 100 + MATERIAL_CARD[later] // 2
     if effect == RELEASE:
@@ -149,12 +149,12 @@ def _columns(s: Bruxelles1897, seat: int, later: int) -> int:
 
 def _column_worth(s: Bruxelles1897, p: Player, column: int, later: int) -> int:
     bonus = s.bonus_on[column]
-    effect = s.figures.bonus_effect[bonus]
+    effect = s.figures.bonuses[bonus].effect
     if effect == RELEASE:
         now = ARCHITECT[later] if total(p.prison) else 0
     else:
         now = _level_worth(p, effect, later) + (100 if effect == PRESTIGE else 0)
-    return now + (100 * end_bonus(s, p, s.figures.bonus_end[bonus]) if later == 0 else 0)
+    return now + (100 * end_bonus(s, p, s.figures.bonuses[bonus].end) if later == 0 else 0)
 
 
 def _arms(s: Bruxelles1897, seat: int) -> int:

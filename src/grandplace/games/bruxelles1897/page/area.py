@@ -147,13 +147,10 @@ class Area(Easel):
         return self.pane("bonuses", {"cards": cards})
 
     def _bonus(self, column: int) -> Data:
-        figures, bonus = self.view.figures, self.view.bonus_on[column]
-        end, effect, n = (
-            figures.bonus_end[bonus],
-            figures.bonus_effect[bonus],
-            figures.bonus_amount[bonus],
-        )
-        points, per = figures.end_points[end], figures.end_per[end]
+        bonus = self.view.bonus_on[column]
+        card = self.view.figures.bonuses[bonus]
+        effect, n = card.effect, card.amount
+        end = self.view.figures.end_bonuses[card.end]
         return {
             "sums": self._sums(column),
             "sums_label": self.say("board.web.sums", "abcd"[column]),
@@ -161,8 +158,8 @@ class Area(Easel):
             "icon": EFFECT_ART[effect],
             "now": self.say(f"board.web.now.{EFFECTS[effect]}", n),
             "short": self.say("board.web.less" if effect == RELEASE else "board.web.more", n),
-            "end_icon": END_ART[end],
-            "end": self.say(f"board.web.end.{END_BONUSES[end]}", points, per),
+            "end_icon": END_ART[card.end],
+            "end": self.say(f"board.web.end.{END_BONUSES[card.end]}", end.points, end.per),
             **self.thing(f"bonus.{BONUSES[bonus]}"),
         }
 

@@ -52,38 +52,40 @@ def _card(box: Figures, say: Say, card: int) -> Entry:
         return _noble(box, say, card - FIRST_NOBLE, title)
     numbers = {
         ARTWORK: [box.area_sale, box.exhibit_points],
-        MATERIAL: [box.material_points],
+        MATERIAL: [box.closing.material],
         HOUSE: [box.type_points],
         MONEY: [box.area_sale],
     }
-    details = numbers.get(kind, [box.exhibit_points, box.expo_points])
+    details = numbers.get(kind, [box.exhibit_points, box.closing.expo])
     return [title, say(f"tip.{ACTIONS[kind]}", *details), of_card(card)]
 
 
 def _noble(box: Figures, say: Say, noble: int, title: str) -> Entry:
-    effect = say(f"board.line.effect.{EFFECTS[box.noble_effect[noble]]}", box.noble_amount[noble])
-    cost = box.noble_cost[noble]
+    row = box.nobles[noble]
+    effect, cost = say(f"board.line.effect.{EFFECTS[row.effect]}", row.amount), row.cost
     text = say("tip.influence", effect)
-    upkeep = say("tip.upkeep", cost, box.unpaid) if cost else say("tip.no-upkeep")
+    upkeep = say("tip.upkeep", cost, box.closing.unpaid) if cost else say("tip.no-upkeep")
     return [title, f"{text} {upkeep}", of_card(FIRST_NOBLE + noble)]
 
 
 def _brussels(box: Figures, say: Say, card: int) -> Entry:
-    number = [box.exchange_money, 0, box.park_draw][card]
+    number = [box.exchange_money, 0, box.park.draw][card]
     does = say(f"tip.{BRUSSELS[card]}", number)
-    price = say("tip.brussels", box.first_cost[card], box.cost_step[card])
+    price = say("tip.brussels", box.brussels[card].first_cost, box.brussels[card].step)
     return [say(f"brussels.{BRUSSELS[card]}"), f"{does} {price}", OF_BRUSSELS[card]]
 
 
 def _track(box: Figures, say: Say, track: int) -> Entry:
-    text = say(f"tip.{TRACKS[track]}", box.start_level[track], box.top_level[track])
+    text = say(f"tip.{TRACKS[track]}", box.tracks[track].start, box.tracks[track].top)
     return [say(f"track.{TRACKS[track]}"), text, OF_TRACK[track]]
 
 
 def _bonus(box: Figures, say: Say, bonus: int) -> Entry:
-    effect, end = EFFECTS[box.bonus_effect[bonus]], box.bonus_end[bonus]
-    now = say(f"board.line.effect.{effect}", box.bonus_amount[bonus])
-    later = say(f"board.line.end.{END_BONUSES[end]}", box.end_points[end], box.end_per[end])
+    card = box.bonuses[bonus]
+    end = box.end_bonuses[card.end]
+    effect = EFFECTS[card.effect]
+    now = say(f"board.line.effect.{effect}", card.amount)
+    later = say(f"board.line.end.{END_BONUSES[card.end]}", end.points, end.per)
     return [say("tip.bonus.title"), say("tip.bonus", now, later), _bonus_clause(effect)]
 
 
@@ -106,7 +108,7 @@ def _others(box: Figures, say: Say) -> dict[str, Entry]:
         "prison": ("prison.most", ()),
         "money": ("money.faces", ()),
         "first": ("turn.order", ()),
-        "expo": ("expo.hold", (box.expo_points,)),
+        "expo": ("expo.hold", (box.closing.expo,)),
         "shown": ("expo.new-colour", (box.exhibit_points,)),
         "round": ("game.phases", (box.rounds,)),
     }

@@ -104,7 +104,7 @@ def _place(asked: Asked, option: Option) -> Offer:
 
 def _use(asked: Asked, option: Option) -> Offer:
     card, name, figures = option.target, BRUSSELS[option.target], asked.view.figures
-    numbers = (figures.exchange_money, asked.p.levels[NOBILITY], figures.park_draw)
+    numbers = (figures.exchange_money, asked.p.levels[NOBILITY], figures.park.draw)
     return Offer(
         "",
         BRUSSELS_ART[card],
@@ -117,7 +117,7 @@ def _use(asked: Asked, option: Option) -> Offer:
 def _pass(asked: Asked, option: Option) -> Offer:
     view = asked.view
     when = "later" if view.passes else "first"
-    francs = view.figures.pass_later if view.passes else view.figures.pass_first
+    francs = view.figures.passing.later if view.passes else view.figures.passing.first
     detail = asked.say(f"board.web.pass.{when}")
     title = asked.say("board.web.do.pass")
     gain = asked.say("board.web.gain", francs)
@@ -152,7 +152,7 @@ def _imprison(asked: Asked, option: Option) -> Offer:
 def _name(asked: Asked, option: Option) -> Offer:
     action, figures = option.target, asked.view.figures
     title = asked.say(f"board.head.{ACTIONS[action]}")
-    key, n = ("sale", figures.park_sale) if action == MONEY else ("draw", figures.park_draw)
+    key, n = ("sale", figures.park.sale) if action == MONEY else ("draw", figures.park.draw)
     return Offer("", action_icon(action), title, asked.say(f"board.web.{key}", n))
 
 
@@ -190,12 +190,12 @@ def _activate(asked: Asked, option: Option) -> Offer:
 
 
 def _pay(asked: Asked, option: Option) -> Offer:
-    cost = asked.view.figures.noble_cost[option.target]
+    cost = asked.view.figures.nobles[option.target].cost
     return _fate(asked, option, asked.say("board.web.cost", cost))
 
 
 def _dismiss(asked: Asked, option: Option) -> Offer:
-    loss = asked.p.loss(asked.view.figures, asked.view.figures.unpaid)
+    loss = asked.p.loss(asked.view.figures, asked.view.figures.closing.unpaid)
     return _fate(asked, option, asked.say("board.web.points-loss", loss))
 
 

@@ -123,7 +123,7 @@ class Panel(Easel):
         ]
 
     def _track(self, p: Player, track: int) -> Data:
-        level, top = p.levels[track], self.view.figures.top_level[track]
+        level, top = p.levels[track], self.view.figures.tracks[track].top
         label = self.say("board.line.track", track, level, top)
         return {
             "icon": f"track-{TRACKS[track]}",

@@ -210,7 +210,8 @@ class KeepNoble(Choice[Bruxelles1897]):
 def noble_effect(s: Bruxelles1897, player: int, card: int) -> Step[Bruxelles1897]:
     """What a noble does."""
     noble = card - FIRST_NOBLE
-    return effect(player, s.figures.noble_effect[noble], s.figures.noble_amount[noble])
+    row = s.figures.nobles[noble]
+    return effect(player, row.effect, row.amount)
 
 
 def effect(player: int, kind: int, amount: int) -> Step[Bruxelles1897]:

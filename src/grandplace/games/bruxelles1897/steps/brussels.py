@@ -150,6 +150,6 @@ class NameAction(Choice[Bruxelles1897]):
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         s.note("named", self.player, option.target)
         if option.target == MONEY:
-            s.then(SellArtwork(self.player, s.figures.park_sale))
+            s.then(SellArtwork(self.player, s.figures.park.sale))
         else:
-            s.then(DrawCards(self.player, option.target, s.figures.park_draw))
+            s.then(DrawCards(self.player, option.target, s.figures.park.draw))

@@ -64,7 +64,7 @@ class Upkeep(ByPlayer):
             *[
                 PayNoble(self.player, noble)
                 for noble in range(len(NOBLES))
-                if cards[FIRST_NOBLE + noble] and s.figures.noble_cost[noble]
+                if cards[FIRST_NOBLE + noble] and s.figures.nobles[noble].cost
             ]
         )
 
@@ -77,32 +77,32 @@ class PayNoble(Choice[Bruxelles1897]):
         self.noble: Final = noble
 
     def prompt(self, s: Bruxelles1897) -> Message:
-        return Message("PayNoble", self.player, self.noble, s.figures.noble_cost[self.noble])
+        return Message("PayNoble", self.player, self.noble, s.figures.nobles[self.noble].cost)
 
     def candidates(self, s: Bruxelles1897) -> list[Option]:
         return [PAY[self.noble], DISMISS[self.noble]]
 
     def why_not(self, s: Bruxelles1897, option: Option) -> str:
-        cost = s.figures.noble_cost[self.noble] if option.verb is PAY else 0
+        cost = s.figures.nobles[self.noble].cost if option.verb is PAY else 0
         return "money.no-debt" if s.players[self.player].francs < cost else ""
 
     def label(self, s: Bruxelles1897, option: Option) -> Message:
         if option.verb is PAY:
-            return Message("pay", self.noble, s.figures.noble_cost[self.noble])
+            return Message("pay", self.noble, s.figures.nobles[self.noble].cost)
         return Message(
-            "dismiss", self.noble, s.players[self.player].loss(s.figures, s.figures.unpaid)
+            "dismiss", self.noble, s.players[self.player].loss(s.figures, s.figures.closing.unpaid)
         )
 
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         p = s.players[self.player]
         if option.verb is PAY:
-            p.francs -= s.figures.noble_cost[self.noble]
-            s.note("paid-noble", self.player, self.noble, s.figures.noble_cost[self.noble])
+            p.francs -= s.figures.nobles[self.noble].cost
+            s.note("paid-noble", self.player, self.noble, s.figures.nobles[self.noble].cost)
         else:
             p.cards[FIRST_NOBLE + self.noble] -= 1
             p.tilted = changed(p.tilted, self.noble, -p.tilted[self.noble])
             s.discard(FIRST_NOBLE + self.noble)
-            lost = p.loss(s.figures, s.figures.unpaid)
+            lost = p.loss(s.figures, s.figures.closing.unpaid)
             p.earned = changed(p.earned, BY_UPKEEP, -lost)
             s.note("dismissed", self.player, self.noble, lost)
 
@@ -121,7 +121,7 @@ class ScoreMaterials(Rule[Bruxelles1897]):
 
     def happen(self, s: Bruxelles1897) -> None:
         for seat, p in enumerate(s.players):
-            points = p.owned(MATERIAL) * s.figures.material_points
+            points = p.owned(MATERIAL) * s.figures.closing.material
             s.score(seat, BY_MATERIALS, points)
 
 
@@ -130,7 +130,7 @@ class ScoreExpo(Rule[Bruxelles1897]):
 
     def happen(self, s: Bruxelles1897) -> None:
         if s.expo != NOBODY:
-            s.score(s.expo, BY_EXPO, s.figures.expo_points)
+            s.score(s.expo, BY_EXPO, s.figures.closing.expo)
 
 
 class EndBonus(Rule[Bruxelles1897]):
@@ -141,7 +141,7 @@ class EndBonus(Rule[Bruxelles1897]):
         self.column: Final = column
 
     def happen(self, s: Bruxelles1897) -> None:
-        bonus = s.figures.bonus_end[s.bonus_on[self.column]]
+        bonus = s.figures.bonuses[s.bonus_on[self.column]].end
         for seat in column_winners(s, self.column):
             points = end_bonus(s, s.players[seat], bonus)
             s.score(seat, BY_END_BONUS + bonus, points)

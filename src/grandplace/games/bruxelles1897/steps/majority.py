@@ -48,9 +48,10 @@ class Column(Rule[Bruxelles1897]):
 
 def column_bonus(s: Bruxelles1897, player: int, bonus: int) -> Step[Bruxelles1897]:
     """column.architecture, column.nobility, column.prestige, column.prison: The upper half."""
-    if s.figures.bonus_effect[bonus] == RELEASE:
+    card = s.figures.bonuses[bonus]
+    if card.effect == RELEASE:
         return PrisonBonus(player)
-    return effect(player, s.figures.bonus_effect[bonus], s.figures.bonus_amount[bonus])
+    return effect(player, card.effect, card.amount)
 
 
 class PrisonBonus(Release):

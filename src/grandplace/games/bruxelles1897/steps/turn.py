@@ -58,7 +58,7 @@ class Turn(Choice[Bruxelles1897]):
             return Message("place" if card != NO_CARD else "place-none", option.target, card)
         if option.verb is USE:
             return Message("use", option.target, s.brussels_cost(option.target))
-        return Message("pass", s.figures.pass_later if s.passes else s.figures.pass_first)
+        return Message("pass", s.figures.passing.later if s.passes else s.figures.passing.first)
 
     def chosen(self, s: Bruxelles1897, option: Option) -> None:
         player = self.player
@@ -95,7 +95,7 @@ class Pass(ByPlayer):
     def happen(self, s: Bruxelles1897) -> None:
         s.players[self.player].passed = True
         s.note("passed", self.player)
-        s.gain(self.player, s.figures.pass_later if s.passes else s.figures.pass_first)
+        s.gain(self.player, s.figures.passing.later if s.passes else s.figures.passing.first)
         s.passes += 1
 
 

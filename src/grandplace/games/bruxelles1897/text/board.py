@@ -157,11 +157,10 @@ class _Area(Pen):
         return lines + [[Span(*part, option)] for part in zip(texts, styles, strict=True)]
 
     def _bonus(self, column: int) -> list[Line]:
-        figures, bonus = self.view.figures, self.view.bonus_on[column]
-        end = figures.bonus_end[bonus]
-        now = effect_told(self.say, figures.bonus_effect[bonus], figures.bonus_amount[bonus])
-        key = f"board.end.{END_BONUSES[end]}"
-        later = self.say(key, figures.end_points[end], figures.end_per[end])
+        bonus = self.view.figures.bonuses[self.view.bonus_on[column]]
+        end = self.view.figures.end_bonuses[bonus.end]
+        now = effect_told(self.say, bonus.effect, bonus.amount)
+        later = self.say(f"board.end.{END_BONUSES[bonus.end]}", end.points, end.per)
         return [
             padded(self._sums(column), self.width, centre=True),
             [Span(fit(f"▸ {now}", self.width), "strong")],

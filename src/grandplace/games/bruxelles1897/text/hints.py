@@ -89,7 +89,7 @@ class _Hint(Drawing[Bruxelles1897]):
     def use(self, card: int) -> str:
         """Using a Brussels card."""
         figures = self.view.figures
-        numbers = {EXCHANGE: figures.exchange_money, PARK: figures.park_draw}
+        numbers = {EXCHANGE: figures.exchange_money, PARK: figures.park.draw}
         number = numbers.get(card, self.p.levels[NOBILITY])
         return self.say(f"board.hint.{BRUSSELS[card]}", number)
 
@@ -107,7 +107,7 @@ class _Hint(Drawing[Bruxelles1897]):
     def keep(self, noble: int) -> str:
         """Keeping a noble."""
         figures = self.view.figures
-        return self.say("board.hint.keep", figures.noble_cost[noble], figures.unpaid)
+        return self.say("board.hint.keep", figures.nobles[noble].cost, figures.closing.unpaid)
 
     def have(self, colour: int) -> str:
         """Selling or showing an artwork."""

@@ -83,11 +83,10 @@ class _Lines(Drawing[Bruxelles1897]):
 
     def column(self, column: int) -> str:
         """A column's Bonus card, and who leads there."""
-        figures, bonus = self.view.figures, self.view.bonus_on[column]
-        end, effect = figures.bonus_end[bonus], EFFECTS[figures.bonus_effect[bonus]]
-        now = self.say(f"board.line.effect.{effect}", figures.bonus_amount[bonus])
-        key = f"board.line.end.{END_BONUSES[end]}"
-        later = self.say(key, figures.end_points[end], figures.end_per[end])
+        bonus = self.view.figures.bonuses[self.view.bonus_on[column]]
+        end = self.view.figures.end_bonuses[bonus.end]
+        now = self.say(f"board.line.effect.{EFFECTS[bonus.effect]}", bonus.amount)
+        later = self.say(f"board.line.end.{END_BONUSES[bonus.end]}", end.points, end.per)
         return self.say("board.line.column", column, now, later, self._sums(column))
 
     def _sums(self, column: int) -> str:
@@ -162,7 +161,7 @@ class _Lines(Drawing[Bruxelles1897]):
         return " ".join([part for part in parts if part])
 
     def _track(self, p: Player, track: int) -> str:
-        top = self.view.figures.top_level[track]
+        top = self.view.figures.tracks[track].top
         return self.say("board.line.track", track, p.levels[track], top)
 
     def _architects(self, numbers: list[int]) -> str:

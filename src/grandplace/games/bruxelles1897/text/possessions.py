@@ -67,7 +67,7 @@ class Possessions(Pen):
         return flow([self._track(seat, p, track) for track in range(len(TRACKS))], 99)[0]
 
     def _track(self, seat: int, p: Player, track: int) -> Line:
-        level, top = p.levels[track], self.view.figures.top_level[track]
+        level, top = p.levels[track], self.view.figures.tracks[track].top
         name = f"board.track.{TRACKS[track]}"
         word = self.say.thing("track", track) if self.roomy else self.say(name)
         if top > BAR:

@@ -33,7 +33,7 @@ def effect_told(say: Say, effect: int, amount: int) -> str:
 def noble_effect(view: Bruxelles1897, say: Say, noble: int) -> str:
     """What a noble gives."""
     figures = view.figures
-    return effect_told(say, figures.noble_effect[noble], figures.noble_amount[noble])
+    return effect_told(say, figures.nobles[noble].effect, figures.nobles[noble].amount)
 
 
 def card_told(view: Bruxelles1897, say: Say, card: int) -> str:
