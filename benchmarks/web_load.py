@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from web_server import NOBODY, WAIT, Bench, Guest, Server, Trouble, filled
 
 if TYPE_CHECKING:
-    from grandplace.tables.store import Kept
+    from grandplace.tables.store import StoredTable
 
 MOVERS = 16  # questions under way at once when the server is asked as fast as it answers
 PUSH = re.compile(rb"\nid: (\d+)\.\d+\.\d+\r")
@@ -48,7 +48,7 @@ class Wire:
 class Live:
     """A table that is played at, and when each move was sent and arrived."""
 
-    def __init__(self, kept: "Kept") -> None:
+    def __init__(self, kept: "StoredTable") -> None:
         self.id = kept.id
         self.path = f"/api/tables/{self.id}"
         self.tokens = [place.token for place in kept.places]

@@ -15,7 +15,7 @@ import httpx
 from rich.progress import Progress
 
 if TYPE_CHECKING:
-    from grandplace.tables.store import Kept
+    from grandplace.tables.store import StoredTable
 
 GAME = "bruxelles1897"
 NOBODY = -1
@@ -150,7 +150,7 @@ def opened(browser: Guest) -> dict[str, Any]:
     return table
 
 
-async def filled(bench: Bench, url: str, count: int, cookies: list[str]) -> "list[Kept]":
+async def filled(bench: Bench, url: str, count: int, cookies: list[str]) -> "list[StoredTable]":
     """Tables in mid-game, straight into the database; each browser has a place, the third looks."""
     from grandplace.games import load as load_game
     from grandplace.tables.database import Database
@@ -175,7 +175,7 @@ async def filled(bench: Bench, url: str, count: int, cookies: list[str]) -> "lis
     return tables
 
 
-def begun(game: Any, moves: int, seed: int) -> "tuple[Kept, Any]":
+def begun(game: Any, moves: int, seed: int) -> "tuple[StoredTable, Any]":
     """A game of two after some moves at random, to be kept; and its state."""
     from grandplace.engine.record import Replay
     from grandplace.tables.opening import dealt

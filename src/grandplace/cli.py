@@ -210,8 +210,8 @@ def serve(
     deck: Deck = None,
 ) -> None:
     """Open tables in the browser: play with friends by link and with bots."""
-    from grandplace.web.house import Settings
     from grandplace.web.serve import serve as run
+    from grandplace.web.services import Settings
 
     run(host, port, Settings(database, components, deck, bot_pause))
 

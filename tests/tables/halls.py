@@ -14,7 +14,7 @@ from grandplace.games import load
 from grandplace.tables import opening
 from grandplace.tables.database import Database
 from grandplace.tables.hall import Hall, Room
-from grandplace.tables.store import Kept, Store
+from grandplace.tables.store import Store, StoredTable
 from grandplace.tables.thinkers import Thinkers
 
 NAME = "bruxelles1897"
@@ -51,12 +51,12 @@ def played(*names: str, plies: int = 10_000, key: int = 1) -> Record:
     return match.record
 
 
-def two(*, host: str = HOST, bot: str = "", at_once: bool = True) -> Kept:
+def two(*, host: str = HOST, bot: str = "", at_once: bool = True) -> StoredTable:
     """A new table for two; a bot may sit on the second seat."""
     return opening.dealt(GAME, host, [("Ada", ""), ("Ben", bot)], "", at_once)
 
 
-def unfinished(plies: int, key: int = 1) -> Kept:
+def unfinished(plies: int, key: int = 1) -> StoredTable:
     """A table for two, some random choices into its game, its secret still its own."""
     record = played(plies=plies, key=key)
     sittings = [(name, "") for name in record.seats]
@@ -65,7 +65,7 @@ def unfinished(plies: int, key: int = 1) -> Kept:
     return begun
 
 
-def over(key: int = 1) -> Kept:
+def over(key: int = 1) -> StoredTable:
     """A finished game."""
     return opening.imported(GAME, played(key=key), HOST)
 

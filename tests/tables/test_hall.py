@@ -11,7 +11,7 @@ from grandplace.engine.state import NOBODY
 from grandplace.tables import hall as hall_module
 from grandplace.tables.hall import Hall
 from grandplace.tables.people import People, Person
-from grandplace.tables.store import Kept, NoSuchTable
+from grandplace.tables.store import NoSuchTable, StoredTable
 from tests.tables.halls import (
     First,
     first,
@@ -287,7 +287,7 @@ def test_a_table_is_opened_once_for_all_who_wait(
         async with hall_at(path) as hall:
             load, disk, loads = hall.store.load, asyncio.Event(), list[str]()
 
-            async def slow(id: str) -> Kept:
+            async def slow(id: str) -> StoredTable:
                 loads.append(id)
                 await disk.wait()
                 return await load(id)

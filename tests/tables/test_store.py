@@ -20,7 +20,7 @@ from grandplace.engine.state import NOBODY
 from grandplace.tables.database import Conflict, Database
 from grandplace.tables.people import People, Person
 from grandplace.tables.schema import METADATA, MOVE
-from grandplace.tables.store import TAKEN_BACK, Kept, NoSuchTable, Standing, Store
+from grandplace.tables.store import TAKEN_BACK, NoSuchTable, Standing, Store, StoredTable
 from tests.tables.halls import GAME, database, over, two, unfinished
 
 START = Standing(0, 0, [0, 0])
@@ -319,7 +319,7 @@ def test_an_error_of_the_database_tells_no_secret(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def hidden(kept: Kept) -> list[str]:
+def hidden(kept: StoredTable) -> list[str]:
     """What nobody may read in a log."""
     return [kept.secret.hex(), kept.watchers, *[place.token for place in kept.places]]
 

@@ -11,7 +11,7 @@ from grandplace.engine.game import Game
 from grandplace.engine.record import Match
 from grandplace.games import load
 from grandplace.tables.table import Table
-from grandplace.terminal.desk import Desk
+from grandplace.terminal.keyboard import Keyboard
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Session
 from grandplace.words.render import Words
@@ -65,21 +65,21 @@ def session(
     return Session(Seating(made, key), language, path, plain)
 
 
-def desk(*seats: str, language: str = "en", key: int = 1, plies: int = 0) -> Desk:
-    """A desk at such a table."""
-    return Desk(session(*seats, language=language, key=key, plies=plies), FAST)
+def keyboard(*seats: str, language: str = "en", key: int = 1, plies: int = 0) -> Keyboard:
+    """A keyboard at such a table."""
+    return Keyboard(session(*seats, language=language, key=key, plies=plies), FAST)
 
 
-def ask(desk: Desk) -> None:
+def ask(keyboard: Keyboard) -> None:
     """Put the recap away."""
-    desk.press("enter")
+    keyboard.press("enter")
 
 
-def type_in(desk: Desk, text: str) -> str:
+def type_in(keyboard: Keyboard, text: str) -> str:
     """Type a text and press Enter."""
     for sign in text:
-        desk.press("space" if sign == " " else sign)
-    return desk.press("enter")
+        keyboard.press("space" if sign == " " else sign)
+    return keyboard.press("enter")
 
 
 def shown(app: App[Any]) -> list[str]:

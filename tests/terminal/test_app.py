@@ -13,8 +13,8 @@ from textual.widgets import Static
 from grandplace.engine.record import Record, verify
 from grandplace.games import REGISTRY, load
 from grandplace.terminal.app import TableApp
-from grandplace.terminal.desk import ASK, CONFIRM, OVER, RECAP, WHY
 from grandplace.terminal.frame import Frame
+from grandplace.terminal.keyboard import ASK, CONFIRM, OVER, RECAP, WHY
 from grandplace.terminal.screens import INTERRUPTED, Leave, Rules, Sheet
 from tests.terminal.tables import FAST, LANGUAGES, SLOW, session
 
@@ -49,12 +49,12 @@ def text(app: TableApp, part: str) -> str:
 async def person_asked(app: TableApp, pilot: Pilot[Any]) -> None:
     """Wait for the bots, put the recap away."""
     for _ in range(200):
-        if app.desk.mode == RECAP:
+        if app.keyboard.mode == RECAP:
             await pilot.press("enter")
-        if app.desk.mode in (ASK, OVER):
+        if app.keyboard.mode in (ASK, OVER):
             return
         await pilot.pause(0.02)
-    raise AssertionError(app.desk.mode)
+    raise AssertionError(app.keyboard.mode)
 
 
 def fits(app: TableApp) -> None:
@@ -93,7 +93,7 @@ def test_question_and_options_are_in_words() -> None:
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
-        made = app.desk.session
+        made = app.keyboard.session
         assert made.prompt() in text(app, "question")
         assert f" 1 {made.label(made.options[0])}" in text(app, "question")
 
@@ -112,16 +112,16 @@ def test_a_whole_game_by_keys(tmp_path: Path) -> None:
         for key in cycle(("1", "up", "up", "up")):
             await pilot.press(key, "enter")
             await person_asked(app, pilot)
-            if app.desk.mode == OVER:
+            if app.keyboard.mode == OVER:
                 break
-        assert app.desk.session.words("prompt.over") in text(app, "question")
+        assert app.keyboard.session.words("prompt.over") in text(app, "question")
         await pilot.press("s")
         assert isinstance(app.screen, Sheet)
-        assert app.desk.session.words("ui.tie-breaks") in text(app, "text")
+        assert app.keyboard.session.words("ui.tie-breaks") in text(app, "text")
         await pilot.press("escape", "q", "enter")
 
     assert drive(app, play) == 0
-    app.desk.session.keep()
+    app.keyboard.session.keep()
     verify(load("bruxelles1897"), Record.from_json(path.read_text("utf-8")))
 
 
@@ -130,11 +130,11 @@ def test_bots_alone_play_to_the_end() -> None:
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await pilot.press("space")
-        assert app.desk.paused
-        app.desk.pace = FAST
+        assert app.keyboard.paused
+        app.keyboard.pace = FAST
         await pilot.press("space")
         for _ in range(1500):
-            if app.desk.mode == OVER:
+            if app.keyboard.mode == OVER:
                 return
             await pilot.pause(0.02)
         raise AssertionError
@@ -151,7 +151,7 @@ def test_arrows_light_the_target() -> None:
         assert "▸ 2" in text(app, "question")
         screen = app.screen
         assert isinstance(screen, Frame)
-        assert screen.scene().lights.selected == app.desk.session.options[1].text
+        assert screen.scene().lights.selected == app.keyboard.session.options[1].text
 
     drive(app_for("human", "human"), play)
 
@@ -161,15 +161,15 @@ def test_undo_and_confirmation() -> None:
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
-        table = app.desk.session.table
+        table = app.keyboard.session.table
         await pilot.press("1", "enter")
         assert table.ply == 1
         await pilot.press("u")
         assert table.ply == 0
-        assert app.desk.session.words("ui.undone") in text(app, "question")
+        assert app.keyboard.session.words("ui.undone") in text(app, "question")
         await pilot.press(*"pass", "enter")
-        assert app.desk.mode == CONFIRM
-        assert app.desk.session.words("ui.confirm") in text(app, "question")
+        assert app.keyboard.mode == CONFIRM
+        assert app.keyboard.session.words("ui.confirm") in text(app, "question")
         await pilot.press("enter")
         assert table.ply == 1
 
@@ -182,10 +182,10 @@ def test_greyed_options_and_their_rule(language: str) -> None:
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
-        made = app.desk.session
+        made = app.keyboard.session
         await pilot.press("g")
-        assert app.desk.mode == WHY
-        barred = app.desk.barred
+        assert app.keyboard.mode == WHY
+        barred = app.keyboard.barred
         assert barred is not None
         reason = made.words.clause(barred.clause)
         assert reason.split()[-1] in text(app, "question")
@@ -244,7 +244,7 @@ def test_sheets_are_in_words(language: str) -> None:
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
-        made = app.desk.session
+        made = app.keyboard.session
         for key, title in (("l", "ui.log"), ("s", "ui.score"), ("h", "board.legend")):
             await pilot.press(key)
             assert text(app, "name") == made.words(title)

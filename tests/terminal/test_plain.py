@@ -10,8 +10,8 @@ from grandplace.engine.record import Record, verify
 from grandplace.games import load
 from grandplace.terminal import plain
 from grandplace.terminal.entry import plain_letters
+from grandplace.terminal.scoresheet import score_lines, score_text
 from grandplace.terminal.seats import Seating
-from grandplace.terminal.sheet import score_lines, score_text
 from grandplace.words.render import Words
 from tests.terminal.tables import LANGUAGES, session, table
 

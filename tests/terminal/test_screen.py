@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from grandplace.terminal.app import TableApp
 from grandplace.terminal.app import play as play_screen
-from grandplace.terminal.desk import OVER
+from grandplace.terminal.keyboard import OVER
 from grandplace.terminal.screens import INTERRUPTED
 from tests.terminal.tables import LANGUAGES, session, shown
 from tests.terminal.test_app import LEAST, app_for, drive, fits, person_asked, text
@@ -26,12 +26,12 @@ def test_a_small_window_says_so_and_the_game_returns(language: str, size: tuple[
     """On the screen, with both sizes; keys do nothing there but q; larger, the game is back."""
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
-        words, before = app.desk.session.words, app.desk.mode
+        words, before = app.keyboard.session.words, app.keyboard.mode
         assert says(app, words("ui.small", *LEAST, *size))
         assert says(app, words("ui.small-more"))
         assert not says(app, words("board.prison"))
         await pilot.press("enter")
-        assert app.desk.mode == before
+        assert app.keyboard.mode == before
         await pilot.resize_terminal(*LEAST)
         await pilot.pause()
         assert not says(app, words("ui.small-more"))
@@ -53,13 +53,13 @@ def test_nothing_strange_stands_under_thinking() -> None:
         await pilot.press("space")
         await pilot.pause(0.3)
         panel = text(app, "question").split("\n")
-        assert app.desk.paused
+        assert app.keyboard.paused
         assert [line for line in panel[1:] if line.strip().isdecimal()] == []
         assert panel[1].startswith(" · ") or not panel[1].strip()
 
     for plies in (30, 60, 90):
         app = app_for("random", "random", "random", plies=plies)
-        app.desk.pace = 0
+        app.keyboard.pace = 0
         drive(app, play)
 
 
@@ -89,12 +89,12 @@ def test_u_takes_back_at_once_and_points_at_what_was_taken() -> None:
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
-        words = app.desk.session.words
+        words = app.keyboard.session.words
         assert not says(app, words("ui.keys.undo"))
         await pilot.press("4", "enter")
         assert says(app, words("ui.keys.undo"))
         await pilot.press("u")
-        assert app.desk.session.table.ply == 0
+        assert app.keyboard.session.table.ply == 0
         assert "▸ 4" in text(app, "question")
         assert not says(app, words("ui.keys.undo"))
 
@@ -114,7 +114,7 @@ def test_beside_the_entry_stands_what_enter_takes() -> None:
         assert "[place b1]" in text(app, "question").split("\n")[-1]
         assert "▸" in text(app, "question")
         await pilot.press("enter")
-        assert "place b1" == app.desk.session.table.match.record.entries[0].choice
+        assert "place b1" == app.keyboard.session.table.match.record.entries[0].choice
 
     drive(app_for("human", "human"), play)
 
@@ -125,14 +125,14 @@ def test_refused_options_are_listed_in_words(language: str) -> None:
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
-        made = app.desk.session
+        made = app.keyboard.session
         await pilot.press("g")
         panel = text(app, "question")
-        assert app.desk.refusals
-        for refusal in app.desk.refusals:
+        assert app.keyboard.refusals
+        for refusal in app.keyboard.refusals:
             assert refusal.text not in panel
             assert refusal.label in panel
-        barred = app.desk.barred
+        barred = app.keyboard.barred
         assert barred is not None
         assert not says(app, f"{barred.label}:")
         assert says(app, made.words("ui.keys.why"))
@@ -146,7 +146,7 @@ def test_the_confirmation_lists_its_two_keys() -> None:
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
         await pilot.press(*"pass", "enter")
-        assert shown(app)[-1].strip() == app.desk.session.words("ui.keys.confirm")
+        assert shown(app)[-1].strip() == app.keyboard.session.words("ui.keys.confirm")
 
     drive(app_for("human", "human"), play)
 
@@ -155,12 +155,12 @@ def test_pace_and_pause_are_shown() -> None:
     """Also while paused."""
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
-        words = app.desk.session.words
+        words = app.keyboard.session.words
         await pilot.press("space", "minus", "minus", "plus")
-        assert says(app, f"{words('ui.paused')} {words('ui.speed', app.desk.pace + 1, 6)}")
+        assert says(app, f"{words('ui.paused')} {words('ui.speed', app.keyboard.pace + 1, 6)}")
 
     app = app_for("random", "random")
-    app.desk.pace = 1
+    app.keyboard.pace = 1
     drive(app, play)
 
 
@@ -170,11 +170,11 @@ def test_the_score_sheet_is_whole(language: str) -> None:
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         await person_asked(app, pilot)
-        words = app.desk.session.words
+        words = app.keyboard.session.words
         await pilot.press("s")
         assert not [line for line in shown(app)[3:-3] if "…" in line]
         assert says(app, words("source.construction") + " ·")
-        over = app.desk.mode == OVER
+        over = app.keyboard.mode == OVER
         assert over == says(app, words("ui.place") + " ·")
         assert over == says(app, words("ui.rank.4"))
 

@@ -21,7 +21,7 @@ from grandplace.engine.record import Match, Record
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
 from grandplace.web.app import make_app
-from grandplace.web.house import House, Settings
+from grandplace.web.services import Services, Settings
 from tests.tables.halls import NAME
 
 T = TypeVar("T")
@@ -84,11 +84,11 @@ class Browser(httpx.Client):
 
 
 class Server:
-    """The application, and the house behind it."""
+    """The application, and the services behind it."""
 
     def __init__(self, client: TestClient[Litestar]) -> None:
         self.client = client
-        self.house: House = client.app.state.house
+        self.services: Services = client.app.state.services
 
     def browser(self, language: str = "en") -> Browser:
         """A browser that has never been here."""
@@ -101,7 +101,7 @@ class Server:
 
     def room(self, url: str) -> Room:
         """The table at an address."""
-        return self.do(lambda: self.house.hall.seen(url.removeprefix("/t/")))
+        return self.do(lambda: self.services.hall.seen(url.removeprefix("/t/")))
 
     def play(self, url: str, until: Callable[[Room], bool], key: int = 1) -> Room:
         """Whoever is asked answers at random."""
@@ -113,12 +113,12 @@ class Server:
             assert room.table.decision is not None
             text = luck.choice(room.table.decision.options).text
             seat, ply = room.asked, room.table.ply
-            self.do(lambda s=seat, p=ply, t=text: self.house.hall.choose(id, s, p, t))  # type: ignore[misc]
+            self.do(lambda s=seat, p=ply, t=text: self.services.hall.choose(id, s, p, t))  # type: ignore[misc]
         raise AssertionError("this never happens")
 
     def moves(self, url: str) -> int:
         """The length of the log of a table."""
-        return self.do(lambda: self.house.store.load(url.removeprefix("/t/"))).moves
+        return self.do(lambda: self.services.store.load(url.removeprefix("/t/"))).moves
 
 
 @pytest.fixture(scope="session")
@@ -161,14 +161,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def continued(server: Server, browser: Browser, game: Game[Any], s: Any) -> str:
     """A position as a table for two, both seats of which a browser has; its address."""
     sittings = [("Ada", ""), ("Ben", "")]
-    browser.open(preset="here")  # so that the house knows them
+    browser.open(preset="here")  # so that the server knows them
 
     async def add() -> str:
-        person = await server.house.people.of_visit(browser.cookies["visit"])
+        person = await server.services.people.of_visit(browser.cookies["visit"])
         assert person is not None
         like = Match(game, ["a", "b"], bytes(32)).record
         kept = opening.begun(game, person.id, sittings, like, Codec(game).encode(s))
-        await server.house.hall.add(kept, opening.claims([0, 1]))
+        await server.services.hall.add(kept, opening.claims([0, 1]))
         return f"/t/{kept.id}"
 
     return server.do(add)

@@ -282,7 +282,7 @@ def test_the_stream_tells_every_question(address: str) -> None:
 def test_the_stream_ends_when_the_link_is_revoked(server: Server, ada: Browser) -> None:
     """Who has the old secret learns nothing more."""
     table = Table(ada, "", "")
-    hall = server.house.hall
+    hall = server.services.hall
 
     async def told() -> list[int]:
         room = await hall.seen(table.id)

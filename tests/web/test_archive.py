@@ -106,7 +106,7 @@ def test_a_fork_of_a_finished_game_begins_at_a_ply(server: Server, ada: Browser,
     answer = ada.form(f"{url}/fork", ply=ply)
 
     where = answer.headers["location"]
-    kept = server.do(lambda: server.house.store.load(where.removeprefix("/t/")))
+    kept = server.do(lambda: server.services.store.load(where.removeprefix("/t/")))
     begun = replace(kept.record, entries=kept.record.entries[:ply])
     state = Table.resumed(GAME, begun, kept.secret).match.state
     assert CODEC.encode(replay.state) == CODEC.encode(state)

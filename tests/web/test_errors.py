@@ -148,7 +148,7 @@ def test_a_failure_of_ours_tells_no_secrets(
     async def broken(*_: Any) -> None:
         raise RuntimeError("the password is swordfish")
 
-    monkeypatch.setattr(server.house.store, "by_token", broken)
+    monkeypatch.setattr(server.services.store, "by_token", broken)
     answers = [
         ada.get("/join/x"),
         ada.get("/api/tables/x", headers={"authorization": "Bearer x"}),
@@ -247,7 +247,7 @@ def test_a_failure_is_logged_without_the_link(
     async def broken(*_: Any) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr(server.house.store, "by_token", broken)
+    monkeypatch.setattr(server.services.store, "by_token", broken)
     answer = ada.get("/join/swordfish")
 
     assert 500 == answer.status_code

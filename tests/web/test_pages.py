@@ -151,9 +151,9 @@ def test_tables_open(
     )
 
     async def claims() -> list[int]:
-        person = await server.house.people.of_visit(browser.cookies["visit"])
+        person = await server.services.people.of_visit(browser.cookies["visit"])
         assert person is not None
-        return await server.house.people.seats(person, room.kept.id)
+        return await server.services.people.seats(person, room.kept.id)
 
     assert mine == server.do(claims)
     assert 200 == browser.get(url).status_code

@@ -21,9 +21,9 @@ from grandplace.tables.hall import Room
 from grandplace.tables.table import Table
 from grandplace.web import api, archive, live
 from grandplace.web.app import make_app
-from grandplace.web.desk import Desk, Look
-from grandplace.web.house import Settings
-from grandplace.web.stay import Stay
+from grandplace.web.desk import Desk, Viewpoint
+from grandplace.web.services import Settings
+from grandplace.web.visit import TableVisit
 
 GAME, FIRST, SECOND = "bruxelles1897", "bruxelles1893-first", "bruxelles1893-second"
 CARDS = [(FIRST, 80), (SECOND, 60)]
@@ -65,7 +65,7 @@ class World:
 
     @property
     def room(self) -> Room:
-        room: Room = self.client.app.state.house.hall._rooms[self.id]
+        room: Room = self.client.app.state.services.hall._rooms[self.id]
         return room
 
     @property
@@ -119,8 +119,8 @@ class World:
 
 def pushed(world: World) -> bytes:
     """What the stream would push: all panes, in the three languages."""
-    looks = [Look(world.seat, (world.seat,), language) for language in ("en", "fr", "de")]
-    return repr([live.drawn(world.room, look) for look in looks]).encode()
+    looks = [Viewpoint(world.seat, (world.seat,), language) for language in ("en", "fr", "de")]
+    return repr([live.drawn(world.room, viewpoint) for viewpoint in looks]).encode()
 
 
 def forked(world: World) -> bytes:
@@ -318,7 +318,7 @@ def leak_into_error_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(problems, "explained", lambda error, _say: str(error))
     leak_into_errors(monkeypatch)
-    monkeypatch.setattr(Stay, "seat", property(lambda stay: stay.room.asked))
+    monkeypatch.setattr(TableVisit, "seat", property(lambda visit: visit.room.asked))
 
 
 def leak_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -327,7 +327,7 @@ def leak_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_the_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Stay, "title", property(lambda stay: stay.room.kept.secret.hex()))
+    monkeypatch.setattr(TableVisit, "title", property(lambda visit: visit.room.kept.secret.hex()))
 
 
 def leak_by_forking(monkeypatch: pytest.MonkeyPatch) -> None:

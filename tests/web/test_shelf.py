@@ -24,9 +24,9 @@ def shelve(server: Server, url: str, **begun: Any) -> None:
     id = url.removeprefix("/t/")
 
     async def change() -> None:
-        async with server.house.database.writing() as c:
+        async with server.services.database.writing() as c:
             await c.execute(GAME.update().where(GAME.c.id == id).values(**begun))
-        await server.house.hall.forget(id)
+        await server.services.hall.forget(id)
 
     server.do(change)
 

@@ -296,7 +296,7 @@ def test_a_choice_that_cannot_be_kept_is_told(
         raise NotKept("the database says: disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(server.house.store, "add_move", full)
+        broken.setattr(server.services.store, "add_move", full)
         answer = ada.choose(url, ply, options[0], htmx=True)
 
     assert 503 == answer.status_code
@@ -331,7 +331,7 @@ def test_bots_play_along(server: Server, ada: Browser) -> None:
 
 async def _asked(server: Server, url: str) -> None:
     """Wait until the person is asked."""
-    hall, id = server.house.hall, url.removeprefix("/t/")
+    hall, id = server.services.hall, url.removeprefix("/t/")
     room = await hall.seen(id)
     while room.asked != 0:
         await asyncio.wait_for(room.bell.wait(), 20)
@@ -344,13 +344,13 @@ def test_a_bot_that_keeps_failing_is_told_and_tries_again_when_asked(
 ) -> None:
     """After its second failure: to who sits there and who looks on, with a button that helps."""
     browser, watcher = server.browser(language), server.browser(language)
-    say, working = Phrases(language), server.house.hall.thinkers.choose
+    say, working = Phrases(language), server.services.hall.thinkers.choose
     monkeypatch.setattr("grandplace.tables.hall.RETRY", 3600)
 
     async def broken(*_: object) -> str:
         raise OSError("no more processes")
 
-    monkeypatch.setattr(server.house.hall.thinkers, "choose", broken)
+    monkeypatch.setattr(server.services.hall.thinkers, "choose", broken)
     url = browser.open(seat__0="me", seat__1="bot:random", name="Ada", name__1="Ben")
     watcher.join(browser.links(url)["-1"])
     room = server.play(url, lambda room: room.asked == 1)
@@ -363,7 +363,7 @@ def test_a_bot_that_keeps_failing_is_told_and_tries_again_when_asked(
         assert say("desk.failing", "Ben", 2) in unescape(page)
         assert f'action="{url}/again"' in page
 
-    monkeypatch.setattr(server.house.hall.thinkers, "choose", working)
+    monkeypatch.setattr(server.services.hall.thinkers, "choose", working)
     assert 204 == watcher.form(f"{url}/again", htmx=True).status_code
     server.do(lambda: _asked(server, url))
     assert 0 == server.room(url).failures
@@ -457,9 +457,9 @@ def test_what_was_said_on_another_day_has_its_day(server: Server, ada: Browser, 
     id, then = url.removeprefix("/t/"), datetime(2024, 3, 9, 8, 5).timestamp()
 
     async def talk() -> None:
-        await server.house.store.add_line(id, 0, Line(0, "Ada", "Hello", then))
-        await server.house.hall.forget(id)
-        await server.house.hall.talk(id, 0, "Ada", "Hello again")
+        await server.services.store.add_line(id, 0, Line(0, "Ada", "Hello", then))
+        await server.services.hall.forget(id)
+        await server.services.hall.talk(id, 0, "Ada", "Hello again")
 
     server.do(talk)
 

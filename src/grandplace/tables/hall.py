@@ -33,7 +33,7 @@ from grandplace.games import load
 from grandplace.tables import opening
 from grandplace.tables.database import Conflict
 from grandplace.tables.shelf import Shelved
-from grandplace.tables.store import TAKEN_BACK, Kept, Line, NoSuchTable, Standing, Store
+from grandplace.tables.store import TAKEN_BACK, Line, NoSuchTable, Standing, Store, StoredTable
 from grandplace.tables.table import Table, course
 from grandplace.tables.thinkers import Thinkers
 
@@ -50,7 +50,9 @@ LONGEST = 60.0  # seconds that it rests at most
 class Room:
     """A table that is open: the game, who sits there, and a bell for those who look on."""
 
-    def __init__(self, kept: Kept, table: Table[Any], failures: Counter[str] | None = None) -> None:
+    def __init__(
+        self, kept: StoredTable, table: Table[Any], failures: Counter[str] | None = None
+    ) -> None:
         self.kept = kept
         self.table = table
         self.lock = asyncio.Lock()
@@ -169,7 +171,7 @@ class Hall:
         return room
 
     async def add(
-        self, kept: Kept, claims: list[int], guests: Sequence[tuple[str, int]] = ()
+        self, kept: StoredTable, claims: list[int], guests: Sequence[tuple[str, int]] = ()
     ) -> None:
         """A new table; its host takes some of the seats, and guests may have theirs."""
         room = self._opened(kept)
@@ -177,7 +179,7 @@ class Hall:
         self._keep(room)
         self._wake(kept.id)
 
-    def _opened(self, kept: Kept) -> Room:
+    def _opened(self, kept: StoredTable) -> Room:
         try:
             table = Table.resumed(self.game(kept.record.game), kept.record, kept.secret)
         except NeedsOther as error:

@@ -12,7 +12,7 @@ from grandplace.engine.errors import BadRecord
 from grandplace.engine.game import Game
 from grandplace.engine.record import DEAL, Match, Record, agreed, as_here, verify
 from grandplace.engine.state import NOBODY
-from grandplace.tables.store import Kept, Place
+from grandplace.tables.store import Place, StoredTable
 from grandplace.tables.table import Table
 
 NAME = 24  # letters of a name
@@ -26,7 +26,7 @@ def dealt(
     variant: str,
     at_once: bool,
     first: int = NOBODY,
-) -> Kept:
+) -> StoredTable:
     """A new game."""
     secret = token_bytes(32)
     names = [name for name, _ in sittings]
@@ -41,24 +41,24 @@ def guessed(table: Table[Any], seat: int, seed: int) -> Any:
 
 def sandbox(
     table: Table[Any], host: str, seat: int, sittings: Sequence[Sitting], seed: int
-) -> Kept:
+) -> StoredTable:
     """A private game that begins where this one stands, as far as a seat knows."""
     start = guessed(table, seat, seed)
     return begun(table.game, host, sittings, table.match.record, start)
 
 
-def continued(record: Record, host: str, ply: int, sittings: Sequence[Sitting]) -> Kept:
+def continued(record: Record, host: str, ply: int, sittings: Sequence[Sitting]) -> StoredTable:
     """A private game that leaves a finished one at a ply, with its true cards."""
     cut = replace(record, entries=record.entries[:ply], secret="", scores=[])
     return left(cut, bytes.fromhex(record.secret), host, sittings)
 
 
-def left(record: Record, secret: bytes, host: str, sittings: Sequence[Sitting]) -> Kept:
+def left(record: Record, secret: bytes, host: str, sittings: Sequence[Sitting]) -> StoredTable:
     """A private game that goes on where a record ends, with its true cards."""
     return _kept(host, "sandbox", record, secret, sittings, at_once=False)
 
 
-def imported(game: Game[Any], record: Record, host: str) -> Kept:
+def imported(game: Game[Any], record: Record, host: str) -> StoredTable:
     """A table out of a record: finished, to be looked at; unfinished, to be played on from there.
 
     What is played on begins a record of its own, because only then can its luck be checked.
@@ -78,14 +78,14 @@ def imported(game: Game[Any], record: Record, host: str) -> Kept:
 
 def begun(
     game: Game[Any], host: str, sittings: Sequence[Sitting], like: Record, start: Any
-) -> Kept:
+) -> StoredTable:
     """A private game that begins in the middle of another, under its rules."""
     secret, names = token_bytes(32), [name for name, _ in sittings]
     match = Match(game, names, secret, like.variant, False, start, like.version)
     return _kept(host, "sandbox", match.record, secret, sittings, at_once=False)
 
 
-def rebased(game: Game[Any], old: Kept) -> Record:
+def rebased(game: Game[Any], old: StoredTable) -> Record:
     """The record of a game that cannot be played on as it was begun, under the newest rules and the
     figures that there are, up to the last position that both have; BadRecord if there is none."""
     record = as_here(game, old.record)
@@ -95,7 +95,7 @@ def rebased(game: Game[Any], old: Kept) -> Record:
     return replace(record, entries=record.entries[:ply])
 
 
-def carried_on(game: Game[Any], old: Kept) -> Kept:
+def carried_on(game: Game[Any], old: StoredTable) -> StoredTable:
     """A running game goes on as a new one, with the same people, from its rebased record.
 
     Its name follows from the old one, so that whoever asks second finds the same table.
@@ -123,11 +123,11 @@ def _kept(
     secret: bytes,
     sittings: Sequence[Sitting],
     at_once: bool,
-) -> Kept:
+) -> StoredTable:
     places = [
         Place(seat, " ".join(name.split())[:NAME], bot, token_urlsafe(32))
         for seat, (name, bot) in enumerate(sittings)
     ]
     id, watchers = token_urlsafe(16), token_urlsafe(32)
     moves = len(record.entries)
-    return Kept(id, host, kind, record, secret, at_once, places, watchers, moves=moves)
+    return StoredTable(id, host, kind, record, secret, at_once, places, watchers, moves=moves)

@@ -7,13 +7,13 @@ from typing import Any
 from grandplace.engine.errors import GrandPlaceError, NeedsOther
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record, check_rules
-from grandplace.tables.store import Kept, Rules, Store
+from grandplace.tables.store import Rules, Store, StoredTable
 
 
 class Shelved(NeedsOther):
     """A stored game that cannot be opened here."""
 
-    def __init__(self, kept: Kept, cause: NeedsOther) -> None:
+    def __init__(self, kept: StoredTable, cause: NeedsOther) -> None:
         super().__init__(str(cause))
         self.kept = kept
         self.need, self.details = cause.need, cause.details

@@ -55,7 +55,7 @@ BEGINNING = Standing(0, 0, [])
 
 
 @dataclass
-class Kept:
+class StoredTable:
     """A game as the database keeps it."""
 
     id: str
@@ -99,7 +99,7 @@ class Rules:
 
 
 @dataclass(frozen=True)
-class Listed:
+class TableSummary:
     """A game in a list of games."""
 
     id: str
@@ -129,7 +129,7 @@ class Store:
 
     async def add(
         self,
-        kept: Kept,
+        kept: StoredTable,
         standing: Standing,
         claims: list[int],
         guests: Sequence[tuple[str, int]] = (),
@@ -147,7 +147,7 @@ class Store:
             if moves:
                 await c.execute(MOVE.insert(), moves)
 
-    async def load(self, id: str) -> Kept:
+    async def load(self, id: str) -> StoredTable:
         """A game as it stands; NoSuchTable if there is none."""
         async with self.database.reading() as c:
             head = (await c.execute(sa.select(GAME).where(GAME.c.id == id))).mappings().first()
@@ -221,7 +221,7 @@ class Store:
             query = sa.select(GAME.c.id).join(SEAT, asked).where(GAME.c.asked != NOBODY)
             return list((await c.execute(query)).scalars())
 
-    async def games_of(self, person: str) -> list[Listed]:
+    async def games_of(self, person: str) -> list[TableSummary]:
         """A person's games, the last touched first."""
         async with self.database.reading() as c:
             claims = await _all(c, sa.select(CLAIM).where(CLAIM.c.person == person))
@@ -250,7 +250,7 @@ async def _places(c: AsyncConnection, ids: list[str]) -> dict[str, list[Place]]:
     return {id: [*places[1:], places[0]] for id, places in found.items() if places}
 
 
-def _head(kept: Kept) -> dict[str, Any]:
+def _head(kept: StoredTable) -> dict[str, Any]:
     record = kept.record
     return {
         "id": kept.id,
@@ -286,7 +286,7 @@ def _move_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
     return {"game": id, "number": number, **what, "at": time()}
 
 
-def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> Kept:
+def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> StoredTable:
     *seats, watchers = places
     record = Record(
         head["game"],
@@ -300,7 +300,7 @@ def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> 
         start=None if head["start"] is None else loads(head["start"]),
         first=head["first"],
     )
-    return Kept(
+    return StoredTable(
         head["id"],
         head["host"],
         head["kind"],
@@ -332,6 +332,6 @@ def _entries(moves: list[Any]) -> list[Entry]:
     return entries
 
 
-def _listed(head: Any, places: list[Place], mine: list[int]) -> Listed:
+def _listed(head: Any, places: list[Place], mine: list[int]) -> TableSummary:
     what = (head["id"], head["host"], head["kind"], head["game"])
-    return Listed(*what, _standing(head), head["touched"], places[:-1], mine)
+    return TableSummary(*what, _standing(head), head["touched"], places[:-1], mine)

@@ -10,13 +10,13 @@ from textual.theme import Theme
 
 from grandplace.drawing.text import SEAT_SIGNS, Region
 from grandplace.engine.state import NOBODY
-from grandplace.terminal.desk import ASK, CONFIRM, OVER, PACES, RECAP, WATCH, WHY, Desk
 from grandplace.terminal.frame import Frame, Scene
+from grandplace.terminal.keyboard import ASK, CONFIRM, OVER, PACES, RECAP, WATCH, WHY, Keyboard
 from grandplace.terminal.paint import Ask, Lights
+from grandplace.terminal.scoresheet import rank, score_lines, verdict
 from grandplace.terminal.screens import INTERRUPTED, Layout, Leave, Rules, Sheet, reading
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Paper, Session
-from grandplace.terminal.sheet import rank, score_lines, verdict
 from grandplace.terminal.theme import DAY, NIGHT, token
 
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
@@ -126,10 +126,10 @@ class Reader(Frame):
 class TableScreen(Reader):
     """The table where a game is played or watched."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.session)
-        self.desk = desk
-        self.session = desk.session
+    def __init__(self, keyboard: Keyboard) -> None:
+        super().__init__(keyboard.session)
+        self.keyboard = keyboard
+        self.session = keyboard.session
         self.tick = 0
 
     def on_mount(self) -> None:
@@ -137,7 +137,7 @@ class TableScreen(Reader):
         self.run_bots()
 
     def view(self) -> Any:
-        return self.session.view(self.desk.eyes)
+        return self.session.view(self.keyboard.eyes)
 
     def entries(self) -> list[str]:
         return self.session.log()
@@ -150,12 +150,12 @@ class TableScreen(Reader):
             option = await asyncio.to_thread(seating.bot_choice)
             await self._pause()
             self.session.choose(option)
-            self.desk.settle()
+            self.keyboard.settle()
             self.show()
 
     async def _pause(self) -> None:
-        await asyncio.sleep(PACES[self.desk.pace])
-        while self.desk.paused:
+        await asyncio.sleep(PACES[self.keyboard.pace])
+        while self.keyboard.paused:
             await asyncio.sleep(0.05)
 
     def _spin(self) -> None:
@@ -170,12 +170,12 @@ class TableScreen(Reader):
         if self.too_small:
             command = "quit" if key == "q" else ""
         else:
-            command = self.desk.press(key or event.key, self.rows)
+            command = self.keyboard.press(key or event.key, self.rows)
         self.obey(command)
         self.show()
 
     def obey(self, command: str) -> None:
-        """Do what the desk asks for."""
+        """Do what the keyboard asks for."""
         if command == "chosen":
             self.run_bots()
         elif command == "theme":
@@ -185,7 +185,7 @@ class TableScreen(Reader):
         elif command == "quit":
             self._ask_to_leave()
         else:
-            self.open(command, self.desk.clause)
+            self.open(command, self.keyboard.clause)
 
     def _ask_to_leave(self) -> None:
         words, fate = self.words, self.session.fate()
@@ -197,22 +197,22 @@ class TableScreen(Reader):
         return Scene(self._regions, self._lights(), self._ask(), log, self._keys())
 
     def _regions(self, width: int, height: int) -> list[Region]:
-        return self.session.draw(self.view(), self.desk.eyes, width, height)
+        return self.session.draw(self.view(), self.keyboard.eyes, width, height)
 
     def _lights(self) -> Lights:
-        desk = self.desk
-        if desk.mode not in (ASK, CONFIRM, WHY):
+        keyboard = self.keyboard
+        if keyboard.mode not in (ASK, CONFIRM, WHY):
             return Lights()
-        chosen = desk.spoken.text if desk.spoken else ""
-        barred = desk.barred.text if desk.barred else ""
+        chosen = keyboard.spoken.text if keyboard.spoken else ""
+        barred = keyboard.barred.text if keyboard.barred else ""
         return Lights(frozenset([o.text for o in self.session.options]), chosen, barred)
 
     def _keys(self) -> str:
-        words, desk = self.words, self.desk
-        if desk.mode == ASK:
-            undo = ["ui.keys.undo"] if desk.can_undo else []
+        words, keyboard = self.words, self.keyboard
+        if keyboard.mode == ASK:
+            undo = ["ui.keys.undo"] if keyboard.can_undo else []
             return " · ".join([words(key) for key in ("ui.keys.choose", *undo, "ui.keys.ask")])
-        kind = {WATCH: "watch", WHY: "why", CONFIRM: "confirm"}.get(desk.mode, "wait")
+        kind = {WATCH: "watch", WHY: "why", CONFIRM: "confirm"}.get(keyboard.mode, "wait")
         return words(f"ui.keys.{kind}")
 
     def _ask(self) -> Ask:
@@ -223,46 +223,48 @@ class TableScreen(Reader):
             RECAP: self._recap,
             OVER: self._over,
         }
-        return ways.get(self.desk.mode, self._wait)()
+        return ways.get(self.keyboard.mode, self._wait)()
 
     def _question(self) -> Ask:
-        desk, session, spoken = self.desk, self.session, self.desk.spoken
+        keyboard, session, spoken = self.keyboard, self.session, self.keyboard.spoken
         ask = Ask(f"{SEAT_SIGNS[session.asked]} {session.prompt()}", session.labels())
-        ask.briefs, ask.entry = session.briefs(), desk.typed
+        ask.briefs, ask.entry = session.briefs(), keyboard.typed
         if spoken is not None:
             ask.cursor = session.options.index(spoken)
             ask.said = self.words("ui.said", ask.labels[ask.cursor], spoken.text)
             ask.foot = session.hint(session.view(session.asked), spoken)
-        if desk.message:
-            ask.foot, ask.foot_style = desk.message, "just strong"
+        if keyboard.message:
+            ask.foot, ask.foot_style = keyboard.message, "just strong"
         return ask
 
     def _confirm(self) -> Ask:
-        desk, session = self.desk, self.session
-        assert desk.pending is not None
-        label = session.label(desk.pending)
-        hint = session.hint(session.view(session.asked), desk.pending)
+        keyboard, session = self.keyboard, self.session
+        assert keyboard.pending is not None
+        label = session.label(keyboard.pending)
+        hint = session.hint(session.view(session.asked), keyboard.pending)
         ask = Ask(label, body=[hint] if hint else [], title_style="selected strong")
         ask.foot, ask.foot_style = self.words("ui.confirm"), "gold strong"
         return ask
 
     def _why(self) -> Ask:
-        desk, refusal = self.desk, self.desk.barred
+        keyboard, refusal = self.keyboard, self.keyboard.barred
         assert refusal is not None
-        labels = [refusal.label for refusal in desk.refusals]
-        ask = Ask(self.words("ui.why"), labels, desk.cursor, title_style="barred strong", columns=5)
+        labels = [refusal.label for refusal in keyboard.refusals]
+        ask = Ask(
+            self.words("ui.why"), labels, keyboard.cursor, title_style="barred strong", columns=5
+        )
         ask.foot = f"{self.words.clause(refusal.clause)} [{refusal.clause}]"
         ask.foot_style = "refuse strong"
         return ask
 
     def _recap(self) -> Ask:
-        desk, words = self.desk, self.words
-        first = desk.title == words("ui.welcome")
+        keyboard, words = self.keyboard, self.words
+        first = keyboard.title == words("ui.welcome")
         body = [words("game.summary"), " · ".join(self.session.who())] if first else []
         go_on, keep = words("ui.go-on"), len(body)
-        body += desk.recap
+        body += keyboard.recap
         more = words("ui.more", "{0}")
-        return Ask(desk.title, [], -1, body, go_on, "gold strong", keep=keep, more=more)
+        return Ask(keyboard.title, [], -1, body, go_on, "gold strong", keep=keep, more=more)
 
     def _over(self) -> Ask:
         scores = self.session.game.scores(self.view())
@@ -275,15 +277,15 @@ class TableScreen(Reader):
         return Ask(title, [], -1, body, self.words("ui.over-keys"), "gold strong")
 
     def _wait(self) -> Ask:
-        desk, words, seat = self.desk, self.words, self.session.asked
+        keyboard, words, seat = self.keyboard, self.words, self.session.asked
         spin = SPINNER[self.tick % len(SPINNER)]
         title = words("ui.paused")
-        if not desk.paused:
+        if not keyboard.paused:
             title = f"{spin} {words('ui.thinking', self.session.name(seat))}"
-        if desk.mode == WATCH:
-            title += f"    {words('ui.speed', desk.pace + 1, len(PACES))}"
+        if keyboard.mode == WATCH:
+            title += f"    {words('ui.speed', keyboard.pace + 1, len(PACES))}"
         body = self.session.log()[-8:]
-        return Ask(title, [], -1, body, desk.message, "just", None, "well strong")
+        return Ask(title, [], -1, body, keyboard.message, "just", None, "well strong")
 
 
 class TableApp(TableTheme):
@@ -291,7 +293,7 @@ class TableApp(TableTheme):
 
     def __init__(self, session: Session, pace: int = 2) -> None:
         super().__init__()
-        self.desk = Desk(session, pace)
+        self.keyboard = Keyboard(session, pace)
 
     def first_screen(self) -> Frame:
-        return TableScreen(self.desk)
+        return TableScreen(self.keyboard)

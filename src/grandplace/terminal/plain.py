@@ -13,9 +13,9 @@ from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY
 from grandplace.terminal.entry import plain_letters
 from grandplace.terminal.rules import search, search_cards
+from grandplace.terminal.scoresheet import score_text
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Session
-from grandplace.terminal.sheet import score_text
 
 HELP = "help"
 APART = 40  # empty lines between what one person may read and the next

@@ -6,8 +6,8 @@ from textual import events
 
 from grandplace.engine.state import NOBODY
 from grandplace.terminal.app import Reader, TableTheme
-from grandplace.terminal.desk import COMMANDS, PACES
 from grandplace.terminal.frame import Frame, Scene
+from grandplace.terminal.keyboard import COMMANDS, PACES
 from grandplace.terminal.paint import Ask, Lights
 from grandplace.terminal.reel import Reel
 from grandplace.terminal.screens import INTERRUPTED

@@ -6,7 +6,7 @@ from typing import Any, TextIO
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record
 from grandplace.terminal.reel import Reel
-from grandplace.terminal.sheet import score_text
+from grandplace.terminal.scoresheet import score_text
 
 
 def show(

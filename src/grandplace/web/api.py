@@ -10,7 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotAuthorizedException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from grandplace.engine.state import NOBODY, Message
@@ -20,10 +20,10 @@ from grandplace.tables.hall import Hall, Room
 from grandplace.tables.opening import NAME
 from grandplace.tables.store import NoSuchTable
 from grandplace.web.archive import finished
-from grandplace.web.house import Ours
 from grandplace.web.live import rung
 from grandplace.web.seating import SEATS, checked_bot
-from grandplace.web.visitor import Asking, Name
+from grandplace.web.services import Services
+from grandplace.web.visitor import AnyRequest
 
 API_HOST = ""  # nobody: a table opened by a script has no host's page
 
@@ -165,7 +165,7 @@ class UndoIn(msgspec.Struct, forbid_unknown_fields=True):
 class ApiSchema(JsonRenderPlugin):
     """The schema of the interface; what is sent has the fields it names and no others."""
 
-    def render(self, request: Asking, openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
         for body in (NewSeat, NewTable, ChoiceIn, UndoIn):
             openapi_schema["components"]["schemas"][body.__name__]["additionalProperties"] = False
         return super().render(request, openapi_schema)
@@ -208,20 +208,19 @@ class Bearer:
         return decision_out(await self.hall.seen(self.id), self.seat)
 
 
-async def bearing(request: Asking, house: Ours, table: Name) -> Bearer:
+async def find_bearer(
+    request: AnyRequest, services: NamedDependency[Services], table: FromPath[str]
+) -> Bearer:
     """The table and the seat of a bearer token."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     try:
-        id, seat = await house.store.by_token(token.strip() if kind.lower() == "bearer" else "")
+        id, seat = await services.store.by_token(token.strip() if kind.lower() == "bearer" else "")
     except NoSuchTable as error:
         detail = "send the secret of a seat: 'Authorization: Bearer ...'"
         raise NotAuthorizedException(detail, headers={"www-authenticate": "Bearer"}) from error
     if id != table:
         raise NoSuchTable(f"this secret is not for the table {table!r}")
-    return Bearer(house.hall, await house.hall.seen(id), seat, token.strip())
-
-
-Borne = NamedDependency[Bearer]  # how a route asks for it
+    return Bearer(services.hall, await services.hall.seen(id), seat, token.strip())
 
 
 class OpenApi(Controller):
@@ -231,19 +230,19 @@ class OpenApi(Controller):
     tags = ("games",)
 
     @get("/games", sync_to_thread=False)
-    def games(self, house: Ours) -> list[GameInfo]:
+    def games(self, services: NamedDependency[Services]) -> list[GameInfo]:
         """The games that can be played here."""
-        games = [house.hall.game(name) for name in REGISTRY]
+        games = [services.hall.game(name) for name in REGISTRY]
         return [GameInfo(g.name, g.version, g.seats, g.variants, g.status) for g in games]
 
     @post("/tables", responses=_problems(400, 413))
-    async def open(self, house: Ours, data: JSONBody[NewTable]) -> Opened:
+    async def open(self, services: NamedDependency[Services], data: JSONBody[NewTable]) -> Opened:
         """Open a table; whoever has a secret sits on its seat."""
-        game = house.hall.game(data.game)
+        game = services.hall.game(data.game)
         sittings = [(seat.name, checked_bot(seat.bot)) for seat in data.seats]
         first = NOBODY if data.first is None else data.first
         kept = opening.dealt(game, API_HOST, sittings, data.variant, data.bots_at_once, first)
-        await house.hall.add(kept, [])
+        await services.hall.add(kept, [])
         return Opened(kept.id, [place.token for place in kept.places], kept.watchers)
 
 
@@ -253,42 +252,44 @@ class TableApi(Controller):
     path = "/api/tables/{table:str}"
     tags = ("tables",)
     security = ({"seat": []},)
-    dependencies = {"bearer": Provide(bearing)}  # noqa: RUF012 (as Litestar wants it)
+    dependencies = {"bearer": Provide(find_bearer)}  # noqa: RUF012 (as Litestar wants it)
 
     @get(responses=READING)
-    async def table(self, bearer: Borne) -> TableOut:
+    async def table(self, bearer: NamedDependency[Bearer]) -> TableOut:
         """The table as the seat of the token sees it."""
         return table_out(bearer.room, bearer.seat)
 
     @get("/decision", responses=READING)
-    async def decision(self, bearer: Borne) -> DecisionOut:
+    async def decision(self, bearer: NamedDependency[Bearer]) -> DecisionOut:
         """The open question."""
         return decision_out(bearer.room, bearer.seat)
 
     @post("/choices", responses=WRITING)
-    async def choose(self, bearer: Borne, data: JSONBody[ChoiceIn]) -> DecisionOut:
+    async def choose(
+        self, bearer: NamedDependency[Bearer], data: JSONBody[ChoiceIn]
+    ) -> DecisionOut:
         """Answer the open question; the answer is the next one."""
         await bearer.hall.choose(bearer.id, bearer.seat, data.ply, data.option)
         return await bearer.decision()
 
     @post("/undo", responses=WRITING)
-    async def undo(self, bearer: Borne, data: JSONBody[UndoIn]) -> DecisionOut:
+    async def undo(self, bearer: NamedDependency[Bearer], data: JSONBody[UndoIn]) -> DecisionOut:
         """Take the last answer back, as long as it has told you nothing new."""
         await bearer.hall.undo(bearer.id, bearer.seat, data.ply)
         return await bearer.decision()
 
     @get("/log", responses=READING)
-    async def log(self, bearer: Borne) -> list[Happened]:
+    async def log(self, bearer: NamedDependency[Bearer]) -> list[Happened]:
         """Everything that has happened."""
         return [Happened(ply, m.key, list(m.details)) for ply, m in bearer.room.table.events]
 
     @get("/events", responses=READING, media_type="text/event-stream")
-    async def events(self, bearer: Borne) -> ServerSentEvent:
+    async def events(self, bearer: NamedDependency[Bearer]) -> ServerSentEvent:
         """The open question, now and whenever it changes, as server-sent events."""
         return ServerSentEvent(decisions(bearer))
 
     @get("/record", responses=WRITING)
-    async def record(self, bearer: Borne) -> Response[bytes]:
+    async def record(self, bearer: NamedDependency[Bearer]) -> Response[bytes]:
         """The record of a finished game."""
         text = finished(bearer.room).record.to_json()
         return Response(text.encode(), media_type="application/json")

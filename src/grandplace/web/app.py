@@ -11,6 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.params import FromPath
 from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Scope
 
@@ -20,15 +21,15 @@ from grandplace.web.api import ApiSchema, OpenApi, TableApi
 from grandplace.web.archive import ArchivePages
 from grandplace.web.assets import assets
 from grandplace.web.host import HostPages
-from grandplace.web.house import House, Settings
 from grandplace.web.pages import Pages
 from grandplace.web.person import PersonPages
 from grandplace.web.problems import answer
 from grandplace.web.render import environment
 from grandplace.web.rules import RulesPages
+from grandplace.web.services import Services, Settings
 from grandplace.web.shelf import ShelfPages
 from grandplace.web.tables import TablePages
-from grandplace.web.visitor import Asking, Name, visitor
+from grandplace.web.visitor import AnyRequest, visitor
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -59,7 +60,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 
 
 @get("/static/{mark:str}/{name:str}", include_in_schema=False, sync_to_thread=False)
-def static(request: Asking, mark: Name, name: Name) -> Response[bytes]:
+def static(request: AnyRequest, mark: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A file that never changes under its address."""
     asset = assets().get(name)
     if asset is None or asset.mark != mark:
@@ -84,18 +85,21 @@ async def _headers(message: Message, scope: Scope) -> None:
 def make_app(settings: Settings) -> Litestar:
     """The application, its database opened and up to date."""
     environment()
-    house = House(settings)
-    key = asyncio.run(house.prepare())
+    services = Services(settings)
+    key = asyncio.run(services.prepare())
 
     @asynccontextmanager
     async def open_house(_app: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await services.open()
         try:
             yield
         finally:
-            await house.close()
+            await services.close()
 
-    ours = {"house": Provide(lambda: house, sync_to_thread=False), "visitor": Provide(visitor)}
+    ours = {
+        "services": Provide(lambda: services, sync_to_thread=False),
+        "visitor": Provide(visitor),
+    }
     return Litestar(
         [static, *ROUTES],
         lifespan=[open_house],
@@ -105,7 +109,7 @@ def make_app(settings: Settings) -> Litestar:
         csrf_config=_csrf(key),
         openapi_config=OPENAPI,
         request_max_body_size=settings.body_limit,
-        state=State({"house": house}),
+        state=State({"services": services}),
         stores={"tries": MemoryStore()},
     )
 

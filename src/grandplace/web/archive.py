@@ -6,22 +6,22 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from grandplace.engine.state import NOBODY
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
-from grandplace.tables.store import Kept
+from grandplace.tables.store import StoredTable
 from grandplace.tables.table import Table
 from grandplace.web.check import steps
 from grandplace.web.desk import Desk
 from grandplace.web.live import drawn
 from grandplace.web.problems import TooEarly
 from grandplace.web.seating import STRONGEST
-from grandplace.web.stay import Here, record_file, staying
-from grandplace.web.visitor import Asking
+from grandplace.web.visit import TableVisit, record_file, visit_table
+from grandplace.web.visitor import AnyRequest
 
 
 class Leaving(msgspec.Struct):
@@ -42,40 +42,44 @@ class ArchivePages(Controller):
 
     path = "/t/{id:str}"
     include_in_schema = False
-    dependencies = {"stay": Provide(staying)}  # noqa: RUF012 (as Litestar wants it)
+    dependencies = {"visit": Provide(visit_table)}  # noqa: RUF012 (as Litestar wants it)
 
     @get("/replay")
-    async def replay(self, request: Asking, stay: Here) -> Response[str]:
+    async def replay(
+        self, request: AnyRequest, visit: NamedDependency[TableVisit]
+    ) -> Response[str]:
         """A finished game at one of its plies."""
-        last = finished(stay.room).table.ply
+        last = finished(visit.room).table.ply
         ply = _number(request.query_params.get("ply", ""), last)
-        past, look = _at(stay.room, ply), replace(stay.look, replay=True)
-        ways = {**_ways(f"{stay.url}/replay", ply, last), "fork_url": f"{stay.url}/fork"}
-        ways["line"] = Desk(past, look).told(ply - 1)
-        return stay.page("replay.jinja", past, drawn(past, look), replay=ways)
+        past, viewpoint = _at(visit.room, ply), replace(visit.viewpoint, replay=True)
+        ways = {**_ways(f"{visit.url}/replay", ply, last), "fork_url": f"{visit.url}/fork"}
+        ways["line"] = Desk(past, viewpoint).told(ply - 1)
+        return visit.page("replay.jinja", past, drawn(past, viewpoint), replay=ways)
 
     @post("/fork")
-    async def fork(self, stay: Here, data: URLEncodedBody[Leaving]) -> Redirect:
+    async def fork(
+        self, visit: NamedDependency[TableVisit], data: URLEncodedBody[Leaving]
+    ) -> Redirect:
         """A private game that goes on from here: from what one knows, or with the true cards."""
-        person, seat = await stay.visitor.somebody(), stay.look.seat
-        kept = _forked(stay.room, person.id, seat, data.ply)
-        await stay.house.hall.add(kept, [max(seat, 0)])
-        return stay.visitor.redirect(f"/t/{kept.id}")
+        person, seat = await visit.visitor.somebody(), visit.viewpoint.seat
+        kept = _forked(visit.room, person.id, seat, data.ply)
+        await visit.services.hall.add(kept, [max(seat, 0)])
+        return visit.visitor.redirect(f"/t/{kept.id}")
 
     @get("/record")
-    async def record(self, stay: Here) -> Response[str]:
+    async def record(self, visit: NamedDependency[TableVisit]) -> Response[str]:
         """The record of a finished game, as a file."""
-        return record_file(finished(stay.room).record, stay.id)
+        return record_file(finished(visit.room).record, visit.id)
 
     @get("/check")
-    async def check(self, stay: Here) -> Response[str]:
+    async def check(self, visit: NamedDependency[TableVisit]) -> Response[str]:
         """Whether the game was honest, in words."""
-        over, record = stay.room.asked == NOBODY, stay.room.table.match.record
-        done = steps(stay.room.table.game, record, stay.visitor.say) if over else []
-        return stay.visitor.page(
+        over, record = visit.room.asked == NOBODY, visit.room.table.match.record
+        done = steps(visit.room.table.game, record, visit.visitor.say) if over else []
+        return visit.visitor.page(
             "check.jinja",
-            title=stay.title,
-            table_url=stay.url,
+            title=visit.title,
+            table_url=visit.url,
             steps=done,
             commitment=record.commitment,
             secret=record.secret,
@@ -101,7 +105,7 @@ def _ways(url: str, ply: int, last: int) -> dict[str, Any]:
     return {"ply": ply, "last": last} | {key: f"{url}?ply={to}" for key, to in plies.items()}
 
 
-def _forked(room: Room, host: str, seat: int, ply: int) -> Kept:
+def _forked(room: Room, host: str, seat: int, ply: int) -> StoredTable:
     me = max(seat, 0)
     sittings = [
         (place.name, "" if place.seat == me else place.bot or STRONGEST)

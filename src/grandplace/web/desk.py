@@ -21,7 +21,7 @@ Data = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Look:
+class Viewpoint:
     """Who looks at a table: through the eyes of which seat, with which seats, in what language."""
 
     seat: int  # NOBODY is a spectator
@@ -67,35 +67,37 @@ def rules_url(room: Room) -> str:
 class Desk:
     """A table as one person sees it."""
 
-    def __init__(self, room: Room, look: Look) -> None:
+    def __init__(self, room: Room, viewpoint: Viewpoint) -> None:
         self.room = room
         self.table = room.table
-        self.look = look
+        self.viewpoint = viewpoint
         self.url = f"/t/{room.kept.id}"
-        self.eyes = f"?seat={look.seat}" if len(look.mine) > 1 else ""  # of several seats, this
+        self.eyes = (
+            f"?seat={viewpoint.seat}" if len(viewpoint.mine) > 1 else ""
+        )  # of several seats, this
         self.rules_url = rules_url(room)
-        phrases = Phrases(look.language)
-        self.sitters = sitters(room.kept.places, phrases, look.mine)
+        phrases = Phrases(viewpoint.language)
+        self.sitters = sitters(room.kept.places, phrases, viewpoint.mine)
         names, version = [s.name for s in self.sitters], self.table.match.record.version
-        self.say = Words(look.language, self.table.game, names, version)
+        self.say = Words(viewpoint.language, self.table.game, names, version)
         self.face = page(self.table.game.name)
 
     @cached_property
     def is_asked(self) -> bool:
         """Whether the seat through whose eyes we look has to choose."""
-        asked = self.look.seat != NOBODY and self.room.asked == self.look.seat
-        return asked and not self.look.replay
+        asked = self.viewpoint.seat != NOBODY and self.room.asked == self.viewpoint.seat
+        return asked and not self.viewpoint.replay
 
     @cached_property
     def is_handed_on(self) -> bool:
         """Whether the next of several people at one device is to take it: then nobody looks."""
         asked = self._asked_sitter()
-        return asked is not None and asked.mine and not self.is_asked and not self.look.replay
+        return asked is not None and asked.mine and not self.is_asked and not self.viewpoint.replay
 
     @cached_property
     def scene(self) -> Scene:
         """All that a drawing may know."""
-        seat = NOBODY if self.is_handed_on else self.look.seat
+        seat = NOBODY if self.is_handed_on else self.viewpoint.seat
         view = self.table.view(seat)
         return Scene(
             view=view,
@@ -135,14 +137,14 @@ class Desk:
 
     def confirmation(self, text: str) -> Pane:
         """The turn would pass on: is that meant?"""
-        option = self.table.checked(self.look.seat, self.table.ply, text)
+        option = self.table.checked(self.viewpoint.seat, self.table.ply, text)
         offer = self._offer(option)
         data = {
             "kind": "confirm",
             "table_url": f"{self.url}{self.eyes}",
             "url": f"{self.url}/choose{self.eyes}",
             "ply": self.table.ply,
-            "sitter": dict(vars(self.sitters[self.look.seat])),
+            "sitter": dict(vars(self.sitters[self.viewpoint.seat])),
             "heading": self.say("desk.confirm"),
             "text": option.text,
             "title": " · ".join(filter(None, [offer.title, offer.detail])),
@@ -177,7 +179,7 @@ class Desk:
         return {**waiting, "text": self.say(self._waiting_key(asked), asked.name)}
 
     def _waiting_key(self, asked: Sitter) -> str:
-        if self.look.seat == NOBODY:
+        if self.viewpoint.seat == NOBODY:
             return "desk.watching"
         return "desk.thinking" if asked.bot else "desk.patience"
 
@@ -193,7 +195,7 @@ class Desk:
             "heading": self._whose_turn(asked),
             "prompt": self._prompt(view.prompt()),
             "groups": self._groups(),
-            "undo": self.table.can_undo(self.look.seat),
+            "undo": self.table.can_undo(self.viewpoint.seat),
         }
 
     def _whose_turn(self, asked: Sitter) -> str:
@@ -263,8 +265,10 @@ class Desk:
     @cached_property
     def _first_news(self) -> int:
         """The first event since the last choice of this seat; for spectators, of the last one."""
-        entries, seat = self.table.match.record.entries, self.look.seat
-        last = len(entries) - 2 if seat == NOBODY or self.look.replay else self._last_choice(seat)
+        entries, seat = self.table.match.record.entries, self.viewpoint.seat
+        last = (
+            len(entries) - 2 if seat == NOBODY or self.viewpoint.replay else self._last_choice(seat)
+        )
         old = [ply for ply, _ in self.table.events if ply <= last]
         return len(old)
 
@@ -278,7 +282,7 @@ class Desk:
         end = len(self.table.events)
         begin = max(0, min(end - LINES, self._first_news))
         lines = [self._line(number) for number in range(end - 1, begin - 1, -1)]
-        playing = self.look.seat != NOBODY and self.room.asked != NOBODY
+        playing = self.viewpoint.seat != NOBODY and self.room.asked != NOBODY
         heading = self.say("desk.log" if playing else "desk.log-all")
         return {"heading": heading, "lines": lines, "url": f"{self.url}/log" if begin else ""}
 
@@ -297,11 +301,11 @@ class Desk:
                 "sitter": None if line.seat == NOBODY else dict(vars(self.sitters[line.seat])),
                 "name": self._speaker(line),
                 "text": line.text,
-                "at": _when(line.at, self.look.language),
+                "at": _when(line.at, self.viewpoint.language),
             }
             for line in chat[-LINES:]
         ]
-        may_write, count = bool(self.look.mine) and not self.look.replay, len(chat)
+        may_write, count = bool(self.viewpoint.mine) and not self.viewpoint.replay, len(chat)
         return {"url": f"{self.url}/chat", "lines": lines, "may_write": may_write, "count": count}
 
     def _speaker(self, line: Line) -> str:
@@ -326,7 +330,7 @@ class Desk:
         """The ply at which this seat was asked after somebody else."""
         entries = self.table.match.record.entries
         ply = len(entries)
-        while ply and entries[ply - 1].player == self.look.seat:
+        while ply and entries[ply - 1].player == self.viewpoint.seat:
             ply -= 1
         return ply
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from litestar.response import ServerSentEventMessage
 
 from grandplace.tables.hall import Hall, Room
-from grandplace.web.desk import Desk, Look, eyes
+from grandplace.web.desk import Desk, Viewpoint, eyes
 from grandplace.web.render import draw
 
 LOG = logging.getLogger(__name__)
@@ -19,12 +19,12 @@ WORDS = {"question", "log", "chat", "signal", "finale", "notice"}
 Drawn = dict[str, str]
 
 
-def drawn(room: Room, look: Look) -> Drawn:
+def drawn(room: Room, viewpoint: Viewpoint) -> Drawn:
     """All panes as one person sees them, by their keys; drawn once for all who look alike."""
-    if look not in room.cache:
-        game, panes = room.table.game.name, Desk(room, look).panes()
-        room.cache[look] = {pane.key: draw(pane, look.language, game) for pane in panes}
-    shown: Drawn = room.cache[look]
+    if viewpoint not in room.cache:
+        game, panes = room.table.game.name, Desk(room, viewpoint).panes()
+        room.cache[viewpoint] = {pane.key: draw(pane, viewpoint.language, game) for pane in panes}
+    shown: Drawn = room.cache[viewpoint]
     return shown
 
 
@@ -36,9 +36,9 @@ class Guest:
     pinned: int
     language: str
 
-    def look(self, room: Room, mine: list[int]) -> Look:
+    def viewpoint(self, room: Room, mine: list[int]) -> Viewpoint:
         """Through whose eyes this person looks now."""
-        return Look(eyes(room, mine, self.pinned), tuple(mine), self.language)
+        return Viewpoint(eyes(room, mine, self.pinned), tuple(mine), self.language)
 
 
 def partial(key: str, html: str) -> str:
@@ -72,7 +72,7 @@ async def _changes(
         if mine is None:
             yield ServerSentEventMessage(event="gone", data="")
             return
-        bell, panes = room.bell, drawn(room, guest.look(room, mine))
+        bell, panes = room.bell, drawn(room, guest.viewpoint(room, mine))
         changed = {key: html for key, html in panes.items() if sent.get(key) != html}
         if sent or known != room.version:
             for part, last in _parts(changed):

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Controller, Response, get, post
 from litestar.datastructures import UploadFile
-from litestar.params import URLEncodedBody
+from litestar.di import NamedDependency
+from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect
 
 from grandplace.bots.base import BOTS
@@ -18,12 +19,12 @@ from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY, page
 from grandplace.tables import opening
 from grandplace.tables.opening import NAME
-from grandplace.tables.store import Listed
+from grandplace.tables.store import TableSummary
 from grandplace.web import render
 from grandplace.web.desk import sitters
-from grandplace.web.house import House, Ours
 from grandplace.web.seating import PRESETS, seating, ticked, variants
-from grandplace.web.visitor import Asking, Name, Visitor, Who
+from grandplace.web.services import Services
+from grandplace.web.visitor import AnyRequest, Visitor
 from grandplace.words.render import Phrases
 
 RECENT = 3  # games on the start page
@@ -41,14 +42,16 @@ class Pages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def start(self, house: Ours, visitor: Who) -> Response[str]:
+    async def start(
+        self, services: NamedDependency[Services], visitor: NamedDependency[Visitor]
+    ) -> Response[str]:
         """Pick a game and sit down."""
-        mine = await _games(house, visitor)
+        mine = await _games(services, visitor)
         levels = [{"name": name, "title": visitor.say(f"bot.{name}.about")} for name in BOTS]
         return visitor.page(
             "start.jinja",
             title="Grand-Place",
-            games=[_game(house, visitor, name) for name in REGISTRY],
+            games=[_game(services, visitor, name) for name in REGISTRY],
             levels=levels,
             default={"game": next(iter(REGISTRY)), "seats": PRESETS["bots"]},
             mine=mine[:RECENT],
@@ -58,32 +61,39 @@ class Pages(Controller):
     @post("/tables")
     async def create(
         self,
-        house: Ours,
-        visitor: Who,
+        services: NamedDependency[Services],
+        visitor: NamedDependency[Visitor],
         data: URLEncodedBody[dict[str, str]],
     ) -> Redirect:
         """Open a table."""
-        wanted, game = seating(data), house.hall.game(data.get("game", ""))
+        wanted, game = seating(data), services.hall.game(data.get("game", ""))
         person = await visitor.somebody()
         name = data.get("name", "").strip()[:NAME]
         if name and not person.account:
-            await house.people.set_name(person, name)
+            await services.people.set_name(person, name)
         at_once, variant = "bots_at_once" in data, variants(game, data)
         kept = opening.dealt(game, person.id, wanted.sittings, variant, at_once, wanted.first)
-        await house.hall.add(kept, opening.claims(wanted.mine))
+        await services.hall.add(kept, opening.claims(wanted.mine))
         return visitor.redirect(f"/t/{kept.id}/host" if wanted.waits else f"/t/{kept.id}")
 
     @get("/mine")
-    async def mine(self, house: Ours, visitor: Who) -> Response[str]:
+    async def mine(
+        self, services: NamedDependency[Services], visitor: NamedDependency[Visitor]
+    ) -> Response[str]:
         """One's games, those where it is one's turn first."""
-        tables = await _games(house, visitor)
+        tables = await _games(services, visitor)
         return visitor.page("mine.jinja", title=visitor.say("pages.mine.title"), tables=tables)
 
     @get("/join/{token:str}")
-    async def invitation(self, house: Ours, visitor: Who, token: Name) -> Response[str]:
+    async def invitation(
+        self,
+        services: NamedDependency[Services],
+        visitor: NamedDependency[Visitor],
+        token: FromPath[str],
+    ) -> Response[str]:
         """Where a link leads: to a seat, or to the spectators."""
-        id, seat = await house.store.by_token(token)
-        room = await house.hall.seen(id)
+        id, seat = await services.store.by_token(token)
+        room = await services.hall.seen(id)
         players = sitters(room.kept.places, visitor.say)
         game = room.table.game.name
         title = render.words(visitor.language, game)("game.title")
@@ -99,29 +109,34 @@ class Pages(Controller):
     @post("/join/{token:str}")
     async def join(
         self,
-        house: Ours,
-        visitor: Who,
-        token: Name,
+        services: NamedDependency[Services],
+        visitor: NamedDependency[Visitor],
+        token: FromPath[str],
         data: URLEncodedBody[Joining],
     ) -> Redirect:
         """Sit down."""
-        id, seat = await house.store.by_token(token)
+        id, seat = await services.store.by_token(token)
         person, name = await visitor.somebody(), data.name.strip()
-        await house.people.claim(person, id, seat)
+        await services.people.claim(person, id, seat)
         if name and not person.account:
-            await house.people.set_name(person, name)
+            await services.people.set_name(person, name)
         if seat != NOBODY:
-            room = await house.hall.seen(id)
-            await house.hall.rename(id, seat, name or room.kept.place(seat).name)
+            room = await services.hall.seen(id)
+            await services.hall.rename(id, seat, name or room.kept.place(seat).name)
         return visitor.redirect(f"/t/{id}")
 
     @get("/import")
-    async def import_form(self, visitor: Who) -> Response[str]:
+    async def import_form(self, visitor: NamedDependency[Visitor]) -> Response[str]:
         """Bring a record."""
         return _import_page(visitor)
 
     @post("/import")
-    async def import_record(self, request: Asking, house: Ours, visitor: Who) -> Response[Any]:
+    async def import_record(
+        self,
+        request: AnyRequest,
+        services: NamedDependency[Services],
+        visitor: NamedDependency[Visitor],
+    ) -> Response[Any]:
         """A table out of a record; a broken one gets a clear answer."""
         text = await _brought(request)
         if not text.strip():
@@ -129,11 +144,11 @@ class Pages(Controller):
         try:
             record = Record.from_json(text)
             person = await visitor.somebody()
-            kept = opening.imported(house.hall.game(record.game), record, person.id)
+            kept = opening.imported(services.hall.game(record.game), record, person.id)
         except GrandPlaceError as error:
             return _import_page(visitor, visitor.say("problem.record"), str(error), 400)
         seats = range(len(kept.places)) if kept.kind == "sandbox" else []
-        await house.hall.add(kept, opening.claims(list(seats)))
+        await services.hall.add(kept, opening.claims(list(seats)))
         return visitor.redirect(f"/t/{kept.id}")
 
 
@@ -144,7 +159,7 @@ def _import_page(
     return visitor.page("import.jinja", code, title=title, problem=problem, detail=detail)
 
 
-async def _brought(request: Asking) -> str:
+async def _brought(request: AnyRequest) -> str:
     form = await request.form()
     file, text = form.get("record"), form.get("text", "")
     if isinstance(file, UploadFile) and file.filename:
@@ -152,8 +167,8 @@ async def _brought(request: Asking) -> str:
     return text.decode("utf-8", "replace") if isinstance(text, bytes) else str(text)
 
 
-def _game(house: House, visitor: Visitor, name: str) -> dict[str, Any]:
-    game, say = house.hall.game(name), render.words(visitor.language, name)
+def _game(services: Services, visitor: Visitor, name: str) -> dict[str, Any]:
+    game, say = services.hall.game(name), render.words(visitor.language, name)
     return {
         "name": name,
         "title": say("game.title"),
@@ -178,15 +193,15 @@ def _variant(say: Phrases, game: Game[Any], name: str) -> dict[str, str]:
     }
 
 
-async def _games(house: House, visitor: Visitor) -> list[dict[str, Any]]:
+async def _games(services: Services, visitor: Visitor) -> list[dict[str, Any]]:
     if visitor.person is None:
         return []
-    listed = await house.store.games_of(visitor.person.id)
+    listed = await services.store.games_of(visitor.person.id)
     rows = [_row(visitor, game) for game in listed]
     return sorted(rows, key=lambda row: (not row["my_turn"], row["over"]))
 
 
-def _row(visitor: Visitor, game: Listed) -> dict[str, Any]:
+def _row(visitor: Visitor, game: TableSummary) -> dict[str, Any]:
     people = sitters(game.places, visitor.say, tuple(game.mine))
     standing, say = game.standing, render.words(visitor.language, game.game)
     over = standing.asked == NOBODY

@@ -5,6 +5,7 @@ from urllib.parse import quote
 
 import msgspec
 from litestar import Controller, Response, get, post
+from litestar.di import NamedDependency
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
@@ -13,9 +14,9 @@ from litestar.types import ExceptionHandlersMap
 from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.opening import NAME
 from grandplace.tables.people import NameTaken, WrongPassword
-from grandplace.web.house import Ours
 from grandplace.web.problems import explained, status_of
-from grandplace.web.visitor import Asking, Preferences, Visitor, Who, known_visitor
+from grandplace.web.services import Services
+from grandplace.web.visitor import AnyRequest, Preferences, Visitor, known_visitor
 
 TRIES = RateLimitConfig(rate_limit=("minute", 20), store="tries")  # of a password, by address
 SWITCHES = ["sound", "notify", "confirm", "keys"]
@@ -33,7 +34,7 @@ def _account(visitor: Visitor, problem: str, status: int = 200) -> Response[str]
     return visitor.page("account.jinja", status, title=title, problem=problem)
 
 
-def _refused(request: Asking, error: Exception) -> Response[str]:
+def _refused(request: AnyRequest, error: Exception) -> Response[str]:
     """The same page again, with what was wrong."""
     visitor, (status, _) = known_visitor(request), status_of(error)
     return _account(visitor, explained(error, visitor.say), status)
@@ -49,15 +50,15 @@ class PersonPages(Controller):
     exception_handlers = REFUSALS
 
     @get("/account")
-    async def account(self, visitor: Who) -> Response[str]:
+    async def account(self, visitor: NamedDependency[Visitor]) -> Response[str]:
         """The account, or the way to one."""
         return _account(visitor, "")
 
     @post("/account/register", middleware=[TRIES.middleware])
     async def register(
         self,
-        house: Ours,
-        visitor: Who,
+        services: NamedDependency[Services],
+        visitor: NamedDependency[Visitor],
         data: URLEncodedBody[Credentials],
     ) -> Redirect:
         """Make this person an account; who has one already keeps it as it is."""
@@ -65,33 +66,37 @@ class PersonPages(Controller):
         if guest.account:
             return visitor.redirect("/account")
         credentials = (guest, data.name.strip(), data.password)
-        visitor.fresh = await house.people.register(visitor.mark, *credentials)
+        visitor.fresh = await services.people.register(visitor.mark, *credentials)
         return visitor.redirect("/mine")
 
     @post("/account/login", middleware=[TRIES.middleware])
     async def log_in(
         self,
-        house: Ours,
-        visitor: Who,
+        services: NamedDependency[Services],
+        visitor: NamedDependency[Visitor],
         data: URLEncodedBody[Credentials],
     ) -> Redirect:
         """This browser belongs to an account from now on."""
         guest = await visitor.somebody()
-        brought = [] if guest.account else await house.store.games_of(guest.id)
+        brought = [] if guest.account else await services.store.games_of(guest.id)
         credentials = (guest, data.name.strip(), data.password)
-        visitor.fresh = await house.people.log_in(visitor.mark, *credentials)
+        visitor.fresh = await services.people.log_in(visitor.mark, *credentials)
         for game in brought:
-            await house.hall.forget(game.id)  # the account hosts it now
+            await services.hall.forget(game.id)  # the account hosts it now
         return visitor.redirect("/mine")
 
     @post("/account/logout")
-    async def log_out(self, house: Ours, visitor: Who) -> Redirect:
+    async def log_out(
+        self, services: NamedDependency[Services], visitor: NamedDependency[Visitor]
+    ) -> Redirect:
         """Forget this browser."""
-        await house.people.log_out(visitor.cookie)
+        await services.people.log_out(visitor.cookie)
         return visitor.redirect("/")
 
     @get("/preferences")
-    async def preferences(self, request: Asking, visitor: Who) -> Response[str]:
+    async def preferences(
+        self, request: AnyRequest, visitor: NamedDependency[Visitor]
+    ) -> Response[str]:
         """What one likes."""
         saved = "saved" in request.query_params
         title = visitor.say("pages.preferences.title")
@@ -99,7 +104,9 @@ class PersonPages(Controller):
         return visitor.page("preferences.jinja", title=title, saved=saved, back=back)
 
     @post("/preferences")
-    async def prefer(self, visitor: Who, data: URLEncodedBody[dict[str, str]]) -> Redirect:
+    async def prefer(
+        self, visitor: NamedDependency[Visitor], data: URLEncodedBody[dict[str, str]]
+    ) -> Redirect:
         """Remember it; a form that names one preference leaves the others as they are."""
         only, back = data.get("only", ""), _inside(data.get("back", "/"))
         fields = Preferences.__struct_fields__

@@ -28,7 +28,7 @@ from grandplace.tables.store import NoSuchTable
 from grandplace.web.desk import notice
 from grandplace.web.live import partial
 from grandplace.web.render import draw
-from grandplace.web.visitor import Asking, known_visitor
+from grandplace.web.visitor import AnyRequest, known_visitor
 from grandplace.words.render import Phrases
 
 LOG = logging.getLogger(__name__)
@@ -79,7 +79,7 @@ def explained(error: Exception, say: Phrases) -> str:
     return say(next(key for key in known if say.has(key)), *getattr(error, "numbers", ()))
 
 
-def answer(request: Asking, error: Exception) -> Response[Any]:
+def answer(request: AnyRequest, error: Exception) -> Response[Any]:
     """What to tell whoever asked."""
     status, _ = status_of(error)
     if isinstance(error, Shelved) and _is_page(request):
@@ -101,13 +101,13 @@ def answer(request: Asking, error: Exception) -> Response[Any]:
     return who.page("problem.jinja", status, **about)
 
 
-def _is_page(request: Asking) -> bool:
+def _is_page(request: AnyRequest) -> bool:
     """Whether a person looks for a page of a table."""
     reads = request.method == "GET" and not request.headers.get("hx-request")
     return reads and request.url.path.startswith("/t/")
 
 
-def _on_the_shelf(request: Asking, error: Shelved) -> Response[Any]:
+def _on_the_shelf(request: AnyRequest, error: Shelved) -> Response[Any]:
     """The page of what is kept of a table, or its record where that was asked for."""
     record = "/record" if request.url.path.endswith("/record") else ""
     return Redirect(f"/t/{error.kept.id}/shelf{record}", status_code=303)

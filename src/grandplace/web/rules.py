@@ -5,15 +5,17 @@ from itertools import groupby
 from typing import Any
 
 from litestar import Controller, Response, get
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 from grandplace.drawing.page import Data
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY, clause_rows, page
 from grandplace.web import render
-from grandplace.web.house import House, Ours
-from grandplace.web.visitor import Asking, Name, Visitor, Who
+from grandplace.web.services import Services
+from grandplace.web.visitor import AnyRequest, Visitor
 from grandplace.words.render import LANGUAGES, Phrases, Words
 
 HOUR = "public, max-age=3600"
@@ -31,10 +33,15 @@ class RulesPages(Controller):
         return Redirect(f"/rules/{next(iter(REGISTRY))}")
 
     @get("/rules/{game:str}")
-    async def rules(self, visitor: Who, house: Ours, game: Name) -> Response[str]:
+    async def rules(
+        self,
+        visitor: NamedDependency[Visitor],
+        services: NamedDependency[Services],
+        game: FromPath[str],
+    ) -> Response[str]:
         """All clauses of a game; `game@1` are those of the first version of its rules."""
-        address, (game, version) = game, _known(house, game)
-        say = Words(visitor.language, house.hall.game(game), version=version)
+        address, (game, version) = game, _known(services, game)
+        say = Words(visitor.language, services.hall.game(game), version=version)
         rows = clause_rows(game, version=version)
         return visitor.page(
             "rules.jinja",
@@ -42,30 +49,37 @@ class RulesPages(Controller):
             games=[_named(visitor, name) for name in REGISTRY],
             brief=[(say(f"pages.brief.{part}"), say(f"brief.{part}")) for part in BRIEF],
             chapters=[_chapter(say, *each) for each in groupby(rows, key=chapter_of)],
-            older=version if version != house.hall.game(game).version else 0,
+            older=version if version != services.hall.game(game).version else 0,
             newest_url=f"/rules/{game}",
             cards={"url": f"/rules/{address}/cards", "title": say("gallery.title")}
-            if _shelves(house, game, version, say)
+            if _shelves(services, game, version, say)
             else None,
         )
 
     @get("/rules/{game:str}/tips")
-    async def tips(self, request: Asking, house: Ours, game: Name) -> Response[Any]:
+    async def tips(
+        self, request: AnyRequest, services: NamedDependency[Services], game: FromPath[str]
+    ) -> Response[Any]:
         """What every thing on the board means: title, text and clause by key."""
         language = request.query_params.get("language", LANGUAGES[0])
-        game, version = _known(house, game)
-        known = house.hall.game(game)
+        game, version = _known(services, game)
+        known = services.hall.game(game)
         words = Words(language, known, version=version)
         box = known.box_for(_variant(known, request.query_params.get("variant")), version)
         tips = page(game).glossary(box, words)
         return Response(tips, headers={"cache-control": HOUR})
 
     @get("/rules/{game:str}/cards")
-    async def cards(self, visitor: Who, house: Ours, game: Name) -> Response[str]:
+    async def cards(
+        self,
+        visitor: NamedDependency[Visitor],
+        services: NamedDependency[Services],
+        game: FromPath[str],
+    ) -> Response[str]:
         """All cards of a game that has many, shelf by shelf."""
-        address, (game, version) = game, _known(house, game)
-        say = Words(visitor.language, house.hall.game(game), version=version)
-        if not (shelves := _shelves(house, game, version, say)):
+        address, (game, version) = game, _known(services, game)
+        say = Words(visitor.language, services.hall.game(game), version=version)
+        if not (shelves := _shelves(services, game, version, say)):
             raise NotFoundException
         return visitor.page(
             "gallery.jinja",
@@ -76,10 +90,16 @@ class RulesPages(Controller):
         )
 
     @get("/rules/{game:str}/{clause:str}")
-    async def clause(self, visitor: Who, house: Ours, game: Name, clause: Name) -> Response[str]:
+    async def clause(
+        self,
+        visitor: NamedDependency[Visitor],
+        services: NamedDependency[Services],
+        game: FromPath[str],
+        clause: FromPath[str],
+    ) -> Response[str]:
         """One clause, to be opened in place."""
-        address, (game, version) = game, _known(house, game)
-        say = Words(visitor.language, house.hall.game(game), version=version)
+        address, (game, version) = game, _known(services, game)
+        say = Words(visitor.language, services.hall.game(game), version=version)
         if not say.has(f"clause.{clause}"):
             raise NotFoundException
         row = {row["id"]: row for row in clause_rows(game)}.get(clause, {"id": clause})
@@ -87,24 +107,24 @@ class RulesPages(Controller):
         return visitor.page("clause.jinja", clause=shown)
 
     @get("/about")
-    async def about(self, visitor: Who) -> Response[str]:
+    async def about(self, visitor: NamedDependency[Visitor]) -> Response[str]:
         """What this is."""
         return visitor.page("about.jinja", title=visitor.say("pages.about.short"))
 
 
-def _known(house: House, address: str) -> tuple[str, int]:
+def _known(services: Services, address: str) -> tuple[str, int]:
     """The game and the version of its rules in an address; the newest, if none is named."""
     game, _, version = address.partition("@")
     if game not in REGISTRY:
         raise NotFoundException
-    versions = {str(known): known for known in house.hall.game(game).versions}
+    versions = {str(known): known for known in services.hall.game(game).versions}
     if version and version not in versions:
         raise NotFoundException
-    return game, versions.get(version, house.hall.game(game).version)
+    return game, versions.get(version, services.hall.game(game).version)
 
 
-def _shelves(house: House, game: str, version: int, say: Words) -> list[Data]:
-    return page(game).gallery(house.hall.game(game).box_for("", version), say)
+def _shelves(services: Services, game: str, version: int, say: Words) -> list[Data]:
+    return page(game).gallery(services.hall.game(game).box_for("", version), say)
 
 
 def _variant(game: Game[Any], wanted: str | None) -> str:

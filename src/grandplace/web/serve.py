@@ -8,7 +8,7 @@ import uvicorn
 from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.hall import Hall
 from grandplace.web.app import make_app
-from grandplace.web.house import Settings
+from grandplace.web.services import Settings
 
 GRACE = 2  # seconds for answers under way when the server stops
 
@@ -24,12 +24,12 @@ def serve(host: str, port: int, settings: Settings) -> None:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    for need in app.state.house.unmet:
+    for need in app.state.services.unmet:
         print(f"Grand-Place: {need}", file=sys.stderr)
     with _listening(host, port) as place:
         name = f"[{host}]" if ":" in host else host
         print(f"Grand-Place: http://{name}:{place.getsockname()[1]}/  (Ctrl-C stops)", flush=True)
-        _Server(config, app.state.house.hall).run(sockets=[place])
+        _Server(config, app.state.services.hall).run(sockets=[place])
 
 
 class _Server(uvicorn.Server):

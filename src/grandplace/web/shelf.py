@@ -11,13 +11,11 @@ from grandplace.tables import opening
 from grandplace.tables.shelf import Shelved
 from grandplace.web import render
 from grandplace.web.desk import sitters
-from grandplace.web.house import House, Ours
 from grandplace.web.problems import NotYours, TooEarly
 from grandplace.web.seating import STRONGEST
-from grandplace.web.stay import looking, record_file
-from grandplace.web.visitor import Visitor, Who
-
-Kept = NamedDependency[Shelved]  # how a route asks for it
+from grandplace.web.services import Services
+from grandplace.web.visit import record_file, shelved_table
+from grandplace.web.visitor import Visitor
 
 
 class ShelfPages(Controller):
@@ -25,10 +23,15 @@ class ShelfPages(Controller):
 
     path = "/t/{id:str}/shelf"
     include_in_schema = False
-    dependencies = {"shelved": Provide(looking)}  # noqa: RUF012 (as Litestar wants it)
+    dependencies = {"shelved": Provide(shelved_table)}  # noqa: RUF012 (as Litestar wants it)
 
     @get()
-    async def page(self, house: Ours, visitor: Who, shelved: Kept) -> Response[str]:
+    async def page(
+        self,
+        services: NamedDependency[Services],
+        visitor: NamedDependency[Visitor],
+        shelved: NamedDependency[Shelved],
+    ) -> Response[str]:
         """Names, scores, choices, and what the game needs."""
         kept, mine = shelved.kept, await visitor.seats(shelved.kept.id)
         return visitor.page(
@@ -38,47 +41,52 @@ class ShelfPages(Controller):
             players=sitters(kept.places, visitor.say, tuple(mine)),
             kept=kept,
             over=shelved.kept.is_over,
-            agreed=_agreed(house, shelved) if mine or shelved.kept.is_over else -1,
+            agreed=_agreed(services, shelved) if mine or shelved.kept.is_over else -1,
             url=f"/t/{kept.id}/shelf",
         )
 
     @get("/record")
-    async def record(self, shelved: Kept) -> Response[str]:
+    async def record(self, shelved: NamedDependency[Shelved]) -> Response[str]:
         """The record of a finished game, as it was kept."""
         if not shelved.kept.is_over:
             raise TooEarly("only when the game is over: it would show the cards")
         return record_file(shelved.record, shelved.kept.id)
 
     @post("/go-on")
-    async def go_on(self, house: Ours, visitor: Who, shelved: Kept) -> Redirect:
+    async def go_on(
+        self,
+        services: NamedDependency[Services],
+        visitor: NamedDependency[Visitor],
+        shelved: NamedDependency[Shelved],
+    ) -> Redirect:
         """A new game from the last position that old and new rules have both: for all who sat
         there, or from a finished one for whoever asks."""
         mine = await visitor.seats(shelved.kept.id)
         if shelved.kept.is_over:
-            return visitor.redirect(f"/t/{await _trial(house, visitor, shelved, mine)}")
+            return visitor.redirect(f"/t/{await _trial(services, visitor, shelved, mine)}")
         if not [seat for seat in mine if seat != NOBODY]:
             raise NotYours("only those who sit there may go on")
-        return visitor.redirect(f"/t/{await house.hall.carry_on(shelved)}")
+        return visitor.redirect(f"/t/{await services.hall.carry_on(shelved)}")
 
 
-def _agreed(house: House, shelved: Shelved) -> int:
+def _agreed(services: Services, shelved: Shelved) -> int:
     """How many choices old and new rules have both; -1 if the game cannot go on at all."""
     try:
-        return len(_rebased(house, shelved).entries)
+        return len(_rebased(services, shelved).entries)
     except GrandPlaceError:
         return -1
 
 
-def _rebased(house: House, shelved: Shelved) -> Record:
-    return opening.rebased(house.hall.game(shelved.kept.record.game), shelved.kept)
+def _rebased(services: Services, shelved: Shelved) -> Record:
+    return opening.rebased(services.hall.game(shelved.kept.record.game), shelved.kept)
 
 
-async def _trial(house: House, visitor: Visitor, shelved: Shelved, mine: list[int]) -> str:
+async def _trial(services: Services, visitor: Visitor, shelved: Shelved, mine: list[int]) -> str:
     """A private game with bots in the other seats, from the end of what old and new rules have
     both; its id."""
     person, kept = await visitor.somebody(), shelved.kept
     me = max([*mine, 0])
     sittings = [(p.name, "" if p.seat == me else p.bot or STRONGEST) for p in kept.places]
-    game = opening.left(_rebased(house, shelved), kept.secret, person.id, sittings)
-    await house.hall.add(game, [me])
+    game = opening.left(_rebased(services, shelved), kept.secret, person.id, sittings)
+    await services.hall.add(game, [me])
     return game.id

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.params import URLEncodedBody
 from litestar.response import ServerSentEvent
 
@@ -14,8 +14,8 @@ from grandplace.web import render
 from grandplace.web.desk import Desk
 from grandplace.web.live import drawn, partial, stream
 from grandplace.web.problems import NotYours
-from grandplace.web.stay import Here, Stay, staying
-from grandplace.web.visitor import Asking
+from grandplace.web.visit import TableVisit, visit_table
+from grandplace.web.visitor import AnyRequest
 
 
 class Answer(msgspec.Struct):
@@ -38,67 +38,75 @@ class TablePages(Controller):
 
     path = "/t/{id:str}"
     include_in_schema = False
-    dependencies = {"stay": Provide(staying)}  # noqa: RUF012 (as Litestar wants it)
+    dependencies = {"visit": Provide(visit_table)}  # noqa: RUF012 (as Litestar wants it)
 
     @get()
-    async def table(self, stay: Here) -> Response[str]:
+    async def table(self, visit: NamedDependency[TableVisit]) -> Response[str]:
         """The table as this person sees it."""
-        return stay.page("table.jinja", stay.room, drawn(stay.room, stay.look))
+        return visit.page("table.jinja", visit.room, drawn(visit.room, visit.viewpoint))
 
     @get("/live")
-    async def live(self, request: Asking, stay: Here) -> ServerSentEvent:
+    async def live(
+        self, request: AnyRequest, visit: NamedDependency[TableVisit]
+    ) -> ServerSentEvent:
         """What changes there from now on."""
         page = request.query_params.get("at", "")
         known = request.headers.get("last-event-id", page)
-        return ServerSentEvent(stream(stay.house.hall, stay.id, stay.guest, known))
+        return ServerSentEvent(stream(visit.services.hall, visit.id, visit.guest, known))
 
     @get("/log")
-    async def log(self, stay: Here) -> Response[str]:
+    async def log(self, visit: NamedDependency[TableVisit]) -> Response[str]:
         """Everything that has happened there."""
-        lines = Desk(stay.room, stay.look).story()
-        return stay.visitor.page("log.jinja", title=stay.title, lines=lines, table_url=stay.url)
+        lines = Desk(visit.room, visit.viewpoint).story()
+        return visit.visitor.page("log.jinja", title=visit.title, lines=lines, table_url=visit.url)
 
     @post("/choose")
-    async def choose(self, stay: Here, data: URLEncodedBody[Answer]) -> Response[Any]:
+    async def choose(
+        self, visit: NamedDependency[TableVisit], data: URLEncodedBody[Answer]
+    ) -> Response[Any]:
         """An answer to the open question; one that hands the turn on may have to be confirmed."""
-        careful = stay.visitor.preferences.confirm and not data.confirmed
-        if careful and stay.room.table.passes_on(stay.seat, data.ply, data.option):
-            return _confirmation(stay, data.option)
+        careful = visit.visitor.preferences.confirm and not data.confirmed
+        if careful and visit.room.table.passes_on(visit.seat, data.ply, data.option):
+            return _confirmation(visit, data.option)
         if data.never:
-            await stay.visitor.prefer(confirm=False)
-        await stay.house.hall.choose(stay.id, stay.seat, data.ply, data.option)
-        return stay.visitor.done(stay.address)
+            await visit.visitor.prefer(confirm=False)
+        await visit.services.hall.choose(visit.id, visit.seat, data.ply, data.option)
+        return visit.visitor.done(visit.address)
 
     @post("/undo")
-    async def undo(self, stay: Here, data: URLEncodedBody[Answer]) -> Response[Any]:
+    async def undo(
+        self, visit: NamedDependency[TableVisit], data: URLEncodedBody[Answer]
+    ) -> Response[Any]:
         """Take the last answer back."""
-        await stay.house.hall.undo(stay.id, stay.seat, data.ply)
-        return stay.visitor.done(stay.address)
+        await visit.services.hall.undo(visit.id, visit.seat, data.ply)
+        return visit.visitor.done(visit.address)
 
     @post("/again")
-    async def again(self, stay: Here) -> Response[Any]:
+    async def again(self, visit: NamedDependency[TableVisit]) -> Response[Any]:
         """Let a bot that has failed try again."""
-        stay.house.hall.try_again(stay.id)
-        return stay.visitor.done(stay.address)
+        visit.services.hall.try_again(visit.id)
+        return visit.visitor.done(visit.address)
 
     @post("/chat")
-    async def chat(self, stay: Here, data: URLEncodedBody[Saying]) -> Response[Any]:
+    async def chat(
+        self, visit: NamedDependency[TableVisit], data: URLEncodedBody[Saying]
+    ) -> Response[Any]:
         """Say something."""
-        if not stay.mine:
+        if not visit.mine:
             raise NotYours("only those who have a link may talk here")
-        seat = next((seat for seat in stay.mine if seat != NOBODY), NOBODY)
-        name = stay.visitor.name if seat == NOBODY else stay.room.kept.place(seat).name
+        seat = next((seat for seat in visit.mine if seat != NOBODY), NOBODY)
+        name = visit.visitor.name if seat == NOBODY else visit.room.kept.place(seat).name
         text = data.text.strip()
         if text:
-            await stay.house.hall.talk(stay.id, seat, name, text)
-        return stay.visitor.done(stay.address)
+            await visit.services.hall.talk(visit.id, seat, name, text)
+        return visit.visitor.done(visit.address)
 
 
-def _confirmation(stay: Stay, text: str) -> Response[str]:
+def _confirmation(visit: TableVisit, text: str) -> Response[str]:
     """The question whether the turn shall pass on, in the place of the one that is open."""
-    look = replace(stay.look, seat=stay.seat)
-    pane = Desk(stay.room, look).confirmation(text)
-    html = render.draw(pane, look.language, stay.game)
-    if stay.visitor.is_htmx:
-        return stay.visitor.fragment(partial(pane.key, html))
-    return stay.page("table.jinja", stay.room, {**drawn(stay.room, look), pane.key: html})
+    viewpoint = replace(visit.viewpoint, seat=visit.seat)
+    pane = Desk(visit.room, viewpoint).confirmation(text)
+    html = render.draw(pane, viewpoint.language, visit.game)
+    if visit.visitor.is_htmx:
+        return visit.visitor.fragment(partial(pane.key, html))
+    return visit.page("table.jinja", visit.room, {**drawn(visit.room, viewpoint), pane.key: html})

@@ -7,19 +7,18 @@ from litestar import Request, Response
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
-from litestar.params import FromPath
 from litestar.response import Redirect
 from litestar.utils.scope.state import ScopeState
 
 from grandplace.tables.people import Person
 from grandplace.web import render
-from grandplace.web.house import House, Ours
+from grandplace.web.services import Services
 from grandplace.words.render import LANGUAGES, Phrases
 
 COOKIE = "visit"
 LANGUAGE = "language"  # so that even an error before we know who asks is told in it
 YEAR = 365 * 24 * 3600
-Asking = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -38,9 +37,9 @@ class Preferences(msgspec.Struct, frozen=True):
 class Visitor:
     """A browser that asks for something."""
 
-    def __init__(self, request: Asking, house: House, person: Person | None) -> None:
+    def __init__(self, request: AnyRequest, services: Services, person: Person | None) -> None:
         self.request = request
-        self.house = house
+        self.services = services
         self.person = person
         self.cookie = request.cookies.get(COOKIE, "")
         self.fresh = ""  # a cookie to be set
@@ -67,19 +66,19 @@ class Visitor:
     async def somebody(self) -> Person:
         """The person behind the browser; a new one if there was none."""
         if self.person is None:
-            self.person, self.fresh = await self.house.people.new()
+            self.person, self.fresh = await self.services.people.new()
         return self.person
 
     async def seats(self, table: str) -> list[int]:
         """The seats of this person at a table."""
-        return await self.house.people.seats(self.person, table) if self.person else []
+        return await self.services.people.seats(self.person, table) if self.person else []
 
     async def prefer(self, **changes: Any) -> None:
         """Remember what this person likes."""
         self.preferences = msgspec.structs.replace(self.preferences, **changes)
         self._chosen = self.preferences.language
         likes = msgspec.structs.asdict(self.preferences)
-        await self.house.people.set_preferences(await self.somebody(), likes)
+        await self.services.people.set_preferences(await self.somebody(), likes)
 
     def page(self, template: str, code: int = 200, **context: Any) -> Response[str]:
         """A whole page."""
@@ -124,22 +123,20 @@ class Visitor:
         ]
 
 
-Who = NamedDependency[Visitor]  # how a route asks for it
-Name = FromPath[str]  # a part of an address
-
-
-async def visitor(request: Asking, house: Ours) -> Visitor:
+async def visitor(request: AnyRequest, services: NamedDependency[Services]) -> Visitor:
     """Who asks."""
     cookie = request.cookies.get(COOKIE, "")
-    found = Visitor(request, house, await house.people.of_visit(cookie) if cookie else None)
+    found = Visitor(request, services, await services.people.of_visit(cookie) if cookie else None)
     request.state.visitor = found
     return found
 
 
-def known_visitor(request: Asking) -> Visitor:
+def known_visitor(request: AnyRequest) -> Visitor:
     """Who asked, as far as it was found out before something went wrong."""
     found = request.state.get("visitor")
-    return found if isinstance(found, Visitor) else Visitor(request, request.app.state.house, None)
+    return (
+        found if isinstance(found, Visitor) else Visitor(request, request.app.state.services, None)
+    )
 
 
 def _preferences(person: Person | None) -> Preferences:
@@ -149,7 +146,7 @@ def _preferences(person: Person | None) -> Preferences:
         return Preferences()
 
 
-def spoken(request: Asking) -> str:
+def spoken(request: AnyRequest) -> str:
     """The language chosen here before, or the first of ours that the browser accepts."""
     accepted = request.headers.get("accept-language", "").lower().split(",")
     wanted = [request.cookies.get(LANGUAGE, ""), *[part.strip()[:2] for part in accepted]]

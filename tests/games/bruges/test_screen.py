@@ -17,8 +17,8 @@ from grandplace.games.bruges.text.board import draw
 from grandplace.tables import table as tables
 from grandplace.terminal import plain
 from grandplace.terminal.app import TableApp
-from grandplace.terminal.desk import ASK, RECAP
 from grandplace.terminal.frame import HEIGHT
+from grandplace.terminal.keyboard import ASK, RECAP
 from grandplace.terminal.paint import Ask, board_lines, paint_ask, player_lines
 from grandplace.terminal.screens import Rules
 from grandplace.terminal.seats import Seating
@@ -120,11 +120,11 @@ def test_hands_stay_covered_while_the_keyboard_is_handed_over() -> None:
     """info.hand: Nobody's cards are shown before the next person goes on."""
 
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
-        words = app.desk.session.words
+        words = app.keyboard.session.words
         for _ in range(20):
-            covered = app.desk.mode == RECAP and app.desk.handed
+            covered = app.keyboard.mode == RECAP and app.keyboard.handed
             assert covered == (words("board.hand") not in "\n".join(shown(app)))
-            assert (NOBODY if covered else app.desk.seat) == app.desk.eyes
+            assert (NOBODY if covered else app.keyboard.seat) == app.keyboard.eyes
             seen.add(covered)
             await pilot.press("enter")
 
@@ -139,8 +139,8 @@ def test_a_person_among_bots_always_sees_the_own_hand() -> None:
     async def play(app: TableApp, pilot: Pilot[Any]) -> None:
         for _ in range(40):
             await pilot.pause(0.02)
-            if app.desk.mode in (RECAP, ASK):
-                assert app.desk.session.words("board.hand") in "\n".join(shown(app))
+            if app.keyboard.mode in (RECAP, ASK):
+                assert app.keyboard.session.words("board.hand") in "\n".join(shown(app))
             await pilot.press("enter")
 
     drive(app_for("human", "random", key=2, game="bruges"), play)
@@ -171,14 +171,14 @@ def test_persons_are_found_beside_the_clauses(language: str, wanted: str, found:
 
     drive(app_for("human", "human", language=language, game="bruges"), play)
     out = io.StringIO()
-    seating = app_for("human", "human", language=language, game="bruges").desk.session.seating
+    seating = app_for("human", "human", language=language, game="bruges").keyboard.session.seating
     plain.play(seating, language, None, io.StringIO(f"rules {wanted}\nrules\n"), out)
     assert 1 == out.getvalue().count(f"\n{found}") + out.getvalue().count(f"> {found}")
 
 
 def test_other_games_have_no_cards_to_look_up() -> None:
     """Their rules are searched as before."""
-    made = app_for("human", "human").desk.session
+    made = app_for("human", "human").keyboard.session
     assert [] == made.about()
 
 

@@ -1,9 +1,10 @@
-"""Keys at the desk, without a screen."""
+"""The keyboard, without a screen."""
 
 import pytest
 
 from grandplace.engine.state import NOBODY
-from grandplace.terminal.desk import (
+from grandplace.terminal.entry import NOTHING, meant
+from grandplace.terminal.keyboard import (
     ASK,
     COMMANDS,
     CONFIRM,
@@ -13,16 +14,15 @@ from grandplace.terminal.desk import (
     WAIT,
     WATCH,
     WHY,
-    Desk,
+    Keyboard,
 )
-from grandplace.terminal.entry import NOTHING, meant
-from tests.terminal.tables import ask, desk, type_in
+from tests.terminal.tables import ask, keyboard, type_in
 
 
-def at_turn(*seats: str, language: str = "en") -> Desk:
-    """A desk whose person is asked for a turn."""
+def at_turn(*seats: str, language: str = "en") -> Keyboard:
+    """A keyboard whose person is asked for a turn."""
     for key in range(1, 9):
-        made = desk(*(seats or ("human", "human", "human")), language=language, key=key)
+        made = keyboard(*(seats or ("human", "human", "human")), language=language, key=key)
         ask(made)
         if made.mode == ASK:
             return made
@@ -31,20 +31,20 @@ def at_turn(*seats: str, language: str = "en") -> Desk:
 
 def test_it_begins_with_a_welcome() -> None:
     """What happened so far is told before the first question."""
-    made = desk("human", "human")
+    made = keyboard("human", "human")
     assert RECAP == made.mode
     assert made.recap
 
 
 def test_a_person_among_bots_waits() -> None:
     """Or is welcomed, if first."""
-    modes = {desk("human", "random", key=key).mode for key in range(1, 9)}
+    modes = {keyboard("human", "random", key=key).mode for key in range(1, 9)}
     assert {RECAP, WAIT} == modes
 
 
 def test_bots_alone_are_watched() -> None:
     """Space pauses, plus and minus change the pace."""
-    made = desk("random", "random")
+    made = keyboard("random", "random")
     assert WATCH == made.mode
     assert NOBODY == made.seat
     made.press("space")
@@ -59,7 +59,7 @@ def test_bots_alone_are_watched() -> None:
 
 def test_a_finished_game_is_over() -> None:
     """Nothing is asked any more, but score and log may be read."""
-    made = desk("human", "human", plies=9999)
+    made = keyboard("human", "human", plies=9999)
     assert OVER == made.mode
     assert made.press("s") == "score"
     assert made.press("u") == ""
@@ -197,8 +197,8 @@ def test_odd_keys_do_nothing() -> None:
     assert made.typed == ""
 
 
-def refused(language: str = "en") -> Desk:
-    """A desk where something is refused: the first cell is taken."""
+def refused(language: str = "en") -> Keyboard:
+    """A keyboard where something is refused: the first cell is taken."""
     made = at_turn(language=language)
     made.confirming = False
     wanted = next(o.text for o in made.session.options if o.text.startswith("place"))
@@ -293,13 +293,13 @@ def test_hot_seat_is_handed_over() -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_hot_seat_begins_with_the_welcome(language: str) -> None:
     """Nobody is asked to pass the keyboard before the first turn."""
-    made = desk("human", "human", language=language)
+    made = keyboard("human", "human", language=language)
     assert made.title == made.session.words("ui.welcome")
 
 
 def test_a_number_puts_the_recap_away() -> None:
     """Who is in a hurry need not press Enter first."""
-    made = desk("human", "human")
+    made = keyboard("human", "human")
     made.press("2")
     assert made.mode == ASK
     assert made.cursor == 1
@@ -307,5 +307,5 @@ def test_a_number_puts_the_recap_away() -> None:
 
 def test_ctrl_c_leaves() -> None:
     """From anywhere."""
-    assert desk("human", "human").press("ctrl+c") == "leave"
+    assert keyboard("human", "human").press("ctrl+c") == "leave"
     assert at_turn().press("ctrl+c") == "leave"

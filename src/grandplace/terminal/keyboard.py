@@ -30,7 +30,7 @@ TEXT = "/"  # begins a text whose first letter is a command
 PACES = [2.0, 1.0, 0.5, 0.2, 0.05, 0.0]  # seconds between choices of bots
 
 
-class Desk:
+class Keyboard:
     """One keyboard: the mode it is in, what is typed, what is highlighted."""
 
     def __init__(self, session: Session, pace: int = 2) -> None:
@@ -98,7 +98,7 @@ class Desk:
         return self.refusals[self.cursor] if self.mode == WHY else None
 
     def press(self, key: str, rows: int = 1) -> str:
-        """A key; answers the name of a command that is not the desk's own business."""
+        """A key; answers the name of a command that is not the keyboard's own business."""
         self.message = "" if self.mode != WHY else self.message
         if key == "ctrl+c":
             return "leave"

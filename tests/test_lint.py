@@ -1,4 +1,4 @@
-"""The house is in order: lint, format, types, layers, sizes, and documents that tell the truth."""
+"""Lint, format, types, layers, sizes, and documents that tell the truth."""
 
 import doctest
 import re

@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import Response
 from litestar.di import NamedDependency
+from litestar.params import FromPath
 from markupsafe import Markup
 
 from grandplace.engine.errors import GrandPlaceError
@@ -12,25 +13,25 @@ from grandplace.engine.state import NOBODY
 from grandplace.games import home, page
 from grandplace.tables.hall import Room
 from grandplace.tables.shelf import Shelved
-from grandplace.tables.store import Kept, NoSuchTable
+from grandplace.tables.store import NoSuchTable, StoredTable
 from grandplace.web import render
-from grandplace.web.desk import Look, rules_url
-from grandplace.web.house import House, Ours
+from grandplace.web.desk import Viewpoint, rules_url
 from grandplace.web.live import Drawn, Guest
 from grandplace.web.problems import NotYours
-from grandplace.web.visitor import Asking, Name, Visitor, Who
+from grandplace.web.services import Services
+from grandplace.web.visitor import AnyRequest, Visitor
 from grandplace.words.render import Phrases
 
 NO_LINK = "you need the link of a seat, or the one for spectators"
 
 
-class Stay:
+class TableVisit:
     """A visit to one table, by a person who has a link to it."""
 
     def __init__(
-        self, house: House, visitor: Visitor, room: Room, mine: list[int], pinned: int
+        self, services: Services, visitor: Visitor, room: Room, mine: list[int], pinned: int
     ) -> None:
-        self.house = house
+        self.services = services
         self.visitor = visitor
         self.room = room
         self.mine = mine
@@ -41,9 +42,9 @@ class Stay:
         self.guest = Guest(lambda: admitted(visitor, room), pinned, visitor.language)
 
     @property
-    def look(self) -> Look:
+    def viewpoint(self) -> Viewpoint:
         """Through whose eyes."""
-        return self.guest.look(self.room, self.mine)
+        return self.guest.viewpoint(self.room, self.mine)
 
     @property
     def seat(self) -> int:
@@ -119,31 +120,38 @@ async def admitted(visitor: Visitor, room: Room) -> list[int] | None:
     return await _seats(visitor, room.kept, room.asked == NOBODY)
 
 
-async def _seats(visitor: Visitor, kept: Kept, finished: bool) -> list[int] | None:
+async def _seats(visitor: Visitor, kept: StoredTable, finished: bool) -> list[int] | None:
     mine = await visitor.seats(kept.id)
     return mine if mine or (finished and kept.kind != "sandbox") else None
 
 
-async def staying(request: Asking, house: Ours, visitor: Who, id: Name) -> Stay:
+async def visit_table(
+    request: AnyRequest,
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Visitor],
+    id: FromPath[str],
+) -> TableVisit:
     """Somebody at this table, if they may be there."""
-    shelved = await house.hall.shelved(id)
+    shelved = await services.hall.shelved(id)
     if shelved is not None:
         raise await _kept_from(visitor, shelved)
-    mine = await admitted(visitor, await house.hall.seen(id))
+    mine = await admitted(visitor, await services.hall.seen(id))
     if mine is None:
         raise NotYours(NO_LINK)
-    return Stay(house, visitor, await house.hall.seen(id), mine, _pinned(request))
+    return TableVisit(services, visitor, await services.hall.seen(id), mine, _pinned(request))
 
 
 async def _kept_from(visitor: Visitor, shelved: Shelved) -> GrandPlaceError:
-    """Why nobody stays at a table that cannot be opened: those who may look are told more."""
+    """Why nobody visits a table that cannot be opened: those who may look are told more."""
     may_look = await _seats(visitor, shelved.kept, shelved.kept.is_over) is not None
     return shelved if may_look else NotYours(NO_LINK)
 
 
-async def looking(house: Ours, visitor: Who, id: Name) -> Shelved:
+async def shelved_table(
+    services: NamedDependency[Services], visitor: NamedDependency[Visitor], id: FromPath[str]
+) -> Shelved:
     """A table that cannot be opened, for those who may look at what is kept of it."""
-    shelved = await house.hall.shelved(id)
+    shelved = await services.hall.shelved(id)
     if shelved is None:
         raise NoSuchTable("this table can be opened")
     if await _kept_from(visitor, shelved) is not shelved:
@@ -157,10 +165,7 @@ def record_file(record: Record, id: str) -> Response[str]:
     return Response(record.to_json(), media_type="application/json", headers=headers)
 
 
-def _pinned(request: Asking) -> int:
+def _pinned(request: AnyRequest) -> int:
     """The seat that the page was opened for, where one person has several."""
     seat = request.query_params.get("seat", "")
     return int(seat) if seat.isdecimal() and len(seat) == 1 else NOBODY
-
-
-Here = NamedDependency[Stay]  # how a route asks for it

@@ -1,10 +1,8 @@
-"""The house: database, people and tables behind the pages, opened and closed with the server."""
+"""Services: database, people and tables behind the pages, opened and closed with the server."""
 
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
-
-from litestar.di import NamedDependency
 
 from grandplace.games import REGISTRY
 from grandplace.tables.database import Database
@@ -26,7 +24,7 @@ class Settings:
     body_limit: int = 2_000_000  # bytes of a request
 
 
-class House:
+class Services:
     """What every page needs."""
 
     def __init__(self, settings: Settings) -> None:
@@ -57,6 +55,3 @@ class House:
         """Send everybody home."""
         await self.hall.stop()
         await self.database.close()
-
-
-Ours = NamedDependency[House]  # how a route asks for it
