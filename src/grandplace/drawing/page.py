@@ -123,11 +123,11 @@ def thing(scene: Scene, reason: Reason, tip: str, options: Sequence[Option], not
     for state in ("playable", "refused"):
         for option in options:
             if scene.state_of(option) == state:
-                return {**_standing(scene, reason, option, state), "tip": tip, "note": note}
+                return {**_state_of(scene, reason, option, state), "tip": tip, "note": note}
     return {"option": "", "state": "", "why": "", "clause": "", "tip": tip, "note": note}
 
 
-def _standing(scene: Scene, reason: Reason, option: Option, state: str) -> Data:
+def _state_of(scene: Scene, reason: Reason, option: Option, state: str) -> Data:
     clause = scene.view.why_not(option) if state == "refused" else ""
     why = reason(scene, option, clause) if clause else ""
     return {"option": option.text, "state": state, "why": why, "clause": clause}

@@ -20,7 +20,7 @@ class Score:
         self.total: Final = sum([points for _, points in rows])
         self.rank = 1
 
-    def standing(self) -> list[int]:
+    def order(self) -> list[int]:
         """Points, then the tie-breaks: the greater list ranks higher."""
         return [self.total, *[number for _, number in self.ties]]
 
@@ -28,7 +28,7 @@ class Score:
 def ranked(scores: list[Score]) -> list[Score]:
     """Give each score its place, 1 for the best; equals share a place."""
     for score in scores:
-        score.rank = 1 + sum([other.standing() > score.standing() for other in scores])
+        score.rank = 1 + sum([other.order() > score.order() for other in scores])
     return scores
 
 

@@ -1,4 +1,4 @@
-"""A game as one person reads it: words, drawing, recap, reasons, score. Shared by all clients."""
+"""A game as one person reads it in the terminal: words, drawing, recap, reasons, score."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

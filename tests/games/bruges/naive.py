@@ -37,7 +37,7 @@ class Citizen:
 
 def majority(people: list[Citizen], area: str) -> list[int]:
     """Who turns the marker of an area at the end of a round."""
-    numbers = [_standing(citizen, area) for citizen in people]
+    numbers = [_number(citizen, area) for citizen in people]
     best = max(numbers)
     first = [seat for seat, number in enumerate(numbers) if number == best]
     if best == 0:
@@ -47,7 +47,7 @@ def majority(people: list[Citizen], area: str) -> list[int]:
     return [seat for seat in first if _is_tie_winner(people[seat], area)]
 
 
-def _standing(citizen: Citizen, area: str) -> int:
+def _number(citizen: Citizen, area: str) -> int:
     if area == "reputation":
         return citizen.step
     return len(citizen.people) if area == "people" else sum(citizen.canals)

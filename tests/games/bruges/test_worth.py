@@ -2,7 +2,7 @@
 
 import pytest
 
-from grandplace.games.bruges.worth import rounds_to_come, standing, worth
+from grandplace.games.bruges.worth import own_worth, rounds_to_come, worth
 from tests.games.bruges.scenes import Table, have, houses, persons, quiet, shipped, turn
 
 PERSONS = [card.id for card in shipped().figures.cards]
@@ -22,10 +22,10 @@ def at_turn(seats: int = 3) -> Table:
 def test_a_person_is_never_worth_less_than_an_empty_display(name: str) -> None:
     """person.points: Whoever it is, its house is not emptier for it by more than room is worth."""
     t = at_turn()
-    before = standing(t.s, 0)
+    before = own_worth(t.s, 0)
     persons(t, 0, name)
 
-    assert standing(t.s, 0) >= before
+    assert own_worth(t.s, 0) >= before
 
 
 @pytest.mark.parametrize(
@@ -54,30 +54,30 @@ def test_threats_are_feared(colour: str, number: int) -> None:
     """threat.third: The more the nearer they are to a circle."""
     t = at_turn()
     persons(t, 0, "queen")
-    before = standing(t.s, 0)
+    before = own_worth(t.s, 0)
     have(t, 0, threats=[colour] * number)
 
-    assert standing(t.s, 0) < before
+    assert own_worth(t.s, 0) < before
 
 
 def test_a_guardian_makes_a_threat_welcome() -> None:
     """effect.cancel-penalty: Its circle brings points."""
     t = at_turn()
     persons(t, 0, "fire-warden")
-    before = standing(t.s, 0)
+    before = own_worth(t.s, 0)
     have(t, 0, threats=["red", "red"])
 
-    assert standing(t.s, 0) > before
+    assert own_worth(t.s, 0) > before
 
 
 def test_a_guardian_of_another_colour_does_not() -> None:
     """effect.cancel-penalty: Fire is not raid."""
     t = at_turn()
     persons(t, 0, "fire-warden")
-    before = standing(t.s, 0)
+    before = own_worth(t.s, 0)
     have(t, 0, threats=["yellow", "yellow"])
 
-    assert standing(t.s, 0) < before
+    assert own_worth(t.s, 0) < before
 
 
 def test_ties_are_worth_more_to_whoever_wins_them() -> None:
@@ -87,9 +87,9 @@ def test_ties_are_worth_more_to_whoever_wins_them() -> None:
         t = at_turn()
         have(t, 1, reputation=2)
         persons(t, 0, name)
-        behind = standing(t.s, 0)
+        behind = own_worth(t.s, 0)
         have(t, 1, reputation=3)
-        gains.append(standing(t.s, 0) - behind)
+        gains.append(own_worth(t.s, 0) - behind)
 
     assert gains[0] > gains[1]
 
@@ -97,11 +97,11 @@ def test_ties_are_worth_more_to_whoever_wins_them() -> None:
 def test_the_last_round_is_known() -> None:
     """draw.last-round: What comes after it is worth nothing any more."""
     t = at_turn()
-    early = standing(t.s, 0)
+    early = own_worth(t.s, 0)
     t.s.last = t.s.round
 
     assert 0 == rounds_to_come(t.s)
-    assert standing(t.s, 0) < early
+    assert own_worth(t.s, 0) < early
 
 
 def test_at_the_end_points_are_all() -> None:
@@ -112,4 +112,4 @@ def test_at_the_end_points_are_all() -> None:
         s.choose(s.decision.options[0])
 
     expected = [100 * p.points() + p.guilders for p in s.players]
-    assert expected == [standing(s, seat) for seat in (0, 1)]
+    assert expected == [own_worth(s, seat) for seat in (0, 1)]

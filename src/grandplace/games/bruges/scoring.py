@@ -33,7 +33,7 @@ from grandplace.games.bruges.state import Bruges
 THIRD = 3
 
 
-def standing_in(s: Bruges, area: int) -> list[int]:
+def numbers_in(s: Bruges, area: int) -> list[int]:
     """majority.reputation, majority.people, majority.canal: What is compared, by seat."""
     if area == REPUTATION:
         return [p.reputation for p in s.players]
@@ -46,7 +46,7 @@ def standing_in(s: Bruges, area: int) -> list[int]:
 def leaders(s: Bruges, area: int) -> list[int]:
     """majority.clear, majority.check, effect.majority-tie: Who has a majority now: whoever is ahead
     of all others, and those level in front whom a person lets win ties."""
-    numbers = standing_in(s, area)
+    numbers = numbers_in(s, area)
     most = max(numbers)
     front = [seat for seat, number in enumerate(numbers) if number == most and number > 0]
     return [seat for seat in front if len(front) == 1 or _wins_ties(s, seat, area)]

@@ -77,7 +77,7 @@ from grandplace.games.bruges.effects import (
 )
 from grandplace.games.bruges.figures import Card
 from grandplace.games.bruges.player import Player
-from grandplace.games.bruges.scoring import final_points, standing_in
+from grandplace.games.bruges.scoring import final_points, numbers_in
 from grandplace.games.bruges.state import Bruges
 
 LONGEST: Final = 7  # rounds to come are counted up to here
@@ -110,13 +110,13 @@ RIVALS: Final = 30  # what the average rival has counts against us, in hundredth
 
 
 def worth(s: Bruges, seat: int) -> int:
-    """A seat's standing, less a part of what its rivals have."""
-    standings = [standing(s, player) for player in range(len(s.players))]
-    rivals = (total(standings) - standings[seat]) // (len(standings) - 1)
-    return standings[seat] - rivals * RIVALS // 100
+    """What a seat has, less a part of what its rivals have."""
+    values = [own_worth(s, player) for player in range(len(s.players))]
+    rivals = (total(values) - values[seat]) // (len(values) - 1)
+    return values[seat] - rivals * RIVALS // 100
 
 
-def standing(s: Bruges, seat: int) -> int:
+def own_worth(s: Bruges, seat: int) -> int:
     """What a seat has and may expect."""
     p = s.players[seat]
     if s.decision is None:
@@ -197,7 +197,7 @@ def _majorities(s: Bruges, seat: int, p: Player, later: int) -> int:
 
 
 def _area(s: Bruges, seat: int, area: int, turns: int, later: int) -> int:
-    numbers = standing_in(s, area)
+    numbers = numbers_in(s, area)
     mine = numbers[seat]
     best = 0
     for other in range(len(numbers)):

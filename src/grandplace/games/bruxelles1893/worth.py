@@ -84,13 +84,13 @@ RIVALS: Final = 30  # what the average rival has counts against us, in hundredth
 
 
 def worth(s: Bruxelles1893, seat: int) -> int:
-    """A seat's standing, less a part of what its rivals have."""
-    standings = [standing(s, player) for player in range(len(s.players))]
-    rivals = (total(standings) - standings[seat]) // (len(standings) - 1)
-    return standings[seat] - rivals * RIVALS // 100
+    """What a seat has, less a part of what its rivals have."""
+    values = [own_worth(s, player) for player in range(len(s.players))]
+    rivals = (total(values) - values[seat]) // (len(values) - 1)
+    return values[seat] - rivals * RIVALS // 100
 
 
-def standing(s: Bruxelles1893, seat: int) -> int:
+def own_worth(s: Bruxelles1893, seat: int) -> int:
     """What a seat has and may expect."""
     p = s.players[seat]
     if s.decision is None:

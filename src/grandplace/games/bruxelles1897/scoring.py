@@ -21,8 +21,8 @@ BITS_SET = [0, 1, 1, 2, 1, 2, 2, 3]
 def best_types(materials: list[int], cost: int) -> int:
     """construction.best-types, construction.every-card: Most types among `cost` used materials.
 
-    Every card gives one or two of its materials. `reached[extra]` is the set of sets of types
-    that the cards so far can reach when `extra` of them give both.
+    Every card gives one or two of its materials. `reached` has the pairs (how many of the
+    cards so far give both, which types that makes, as bits).
     """
     reached = {(0, 0)}
     for material in materials:

@@ -22,7 +22,7 @@ from grandplace.games.bruges.components import (
 )
 from grandplace.games.bruges.page.art import AREA_ART, PHASE_ART, THREAT_ART, bust
 from grandplace.games.bruges.page.easel import Easel
-from grandplace.games.bruges.scoring import leaders, standing_in
+from grandplace.games.bruges.scoring import leaders, numbers_in
 from grandplace.games.bruges.wording import capital
 
 # The stairs, in their own measure.
@@ -247,7 +247,7 @@ class Town(Easel):
         return self.pane("forecast", {"label": self.say("board.web.majorities"), "rows": rows})
 
     def _majority(self, area: int) -> Data:
-        numbers, ahead = standing_in(self.view, area), leaders(self.view, area)
+        numbers, ahead = numbers_in(self.view, area), leaders(self.view, area)
         ranked = sorted(range(len(numbers)), key=lambda seat: (-numbers[seat], seat))
         note = capital(self._lead(area, numbers, ahead))
         return {

@@ -15,7 +15,7 @@ from grandplace.games.bruges.components import (
 )
 from grandplace.games.bruges.means import canal_price
 from grandplace.games.bruges.player import Player
-from grandplace.games.bruges.scoring import final_points, leaders, standing_in
+from grandplace.games.bruges.scoring import final_points, leaders, numbers_in
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.text.asides import Asides, discard_lines
 from grandplace.games.bruges.text.pen import is_front
@@ -92,11 +92,11 @@ class _Lines(Asides):
     def majority(self, area: int) -> str:
         """What counts for a majority, who has turned the marker, who would turn it now."""
         ahead = [] if self.is_over else leaders(self.view, area)
-        numbers = standing_in(self.view, area)
-        items = [self._standing(seat, n, area, ahead) for seat, n in enumerate(numbers)]
+        numbers = numbers_in(self.view, area)
+        items = [self._number(seat, n, area, ahead) for seat, n in enumerate(numbers)]
         return self.say("board.line.majority", area, ", ".join(items))
 
-    def _standing(self, seat: int, number: int, area: int, ahead: list[int]) -> str:
+    def _number(self, seat: int, number: int, area: int, ahead: list[int]) -> str:
         turned = self.view.players[seat].majorities[area]
         key = "turned" if turned else "leads" if seat in ahead else "standing"
         return self.say(f"board.line.{key}", seat, number)

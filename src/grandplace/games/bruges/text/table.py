@@ -13,7 +13,7 @@ from grandplace.games.bruges.components import (
     PHASES,
     PILES,
 )
-from grandplace.games.bruges.scoring import leaders, standing_in
+from grandplace.games.bruges.scoring import leaders, numbers_in
 from grandplace.games.bruges.text.pen import STATUE, STEP, THREAT, TURNED, Pen
 from grandplace.games.bruges.wording import capital
 
@@ -135,10 +135,10 @@ class Town(Pen):
 
     def _area(self, area: int) -> Line:
         ahead = [] if self.is_over else leaders(self.view, area)
-        numbers = enumerate(standing_in(self.view, area))
-        return flow([[self._standing(seat, n, area, seat in ahead)] for seat, n in numbers], 99)[0]
+        numbers = enumerate(numbers_in(self.view, area))
+        return flow([[self._number(seat, n, area, seat in ahead)] for seat, n in numbers], 99)[0]
 
-    def _standing(self, seat: int, number: int, area: int, leads: bool) -> Span:
+    def _number(self, seat: int, number: int, area: int, leads: bool) -> Span:
         if self.view.players[seat].majorities[area]:
             return Span(f"{SEAT_SIGNS[seat]}{number}{TURNED}", f"sign.{seat}")
         return score(seat, number, leads)

@@ -23,7 +23,7 @@ def _bid(asked: Asked, option: Option) -> Offer:
     if left < 0:
         return Offer("", "lock", asked.say("board.web.or-more", amount), button=button)
     cell = asked.view.prompt().details[1]
-    place, lead = _standing(asked.view, asked.seat, cell, amount)
+    place, lead = _rank_of(asked.view, asked.seat, cell, amount)
     stands = asked.say(f"board.web.standing.{place}", lead)
     spoils = _spoils(asked, asked.view.actions[cell], amount)
     promise = asked.say("board.web.spoils.help") if spoils else _promise(asked, cell % SIZE, place)
@@ -61,7 +61,7 @@ def _raise_bid(asked: Asked, option: Option) -> Offer:
 def _reclaim(asked: Asked, option: Option) -> Offer:
     """be.card-15: How the column stands, and how much may be taken."""
     cell, francs = asked.label(option)[1]
-    place, lead = _standing(asked.view, asked.seat, cell, 0)
+    place, lead = _rank_of(asked.view, asked.seat, cell, 0)
     now = asked.say(f"board.web.standing.{place}", lead)
     return asked.space(option, now, asked.say("board.web.up-to", francs))
 
@@ -73,7 +73,7 @@ def _take_back(asked: Asked, option: Option) -> Offer:
     button = asked.say("board.web.do.take-back", francs)
     if left < 0:
         return Offer("", "lock", asked.say("board.web.or-more", francs), button=button)
-    place, lead = _standing(asked.view, asked.seat, cell, -francs)
+    place, lead = _rank_of(asked.view, asked.seat, cell, -francs)
     return Offer(
         "",
         coins(francs),
@@ -92,7 +92,7 @@ def _take_more(asked: Asked, option: Option) -> Offer:
     return Offer("", coins(BID_STEP), title, help=told, wide=True)
 
 
-def _standing(view: Bruxelles1893, seat: int, cell: int, bid: int) -> tuple[str, int]:
+def _rank_of(view: Bruxelles1893, seat: int, cell: int, bid: int) -> tuple[str, int]:
     """columns.total, columns.tie: How a bidder would stand in a column, and how far in the lead.
 
     `alone`, `lead`, or `tie-` or `place-` with the place; `none` if no money is left there.
