@@ -22,6 +22,7 @@ from grandplace.games.bruges.components import (
     RECRUIT,
     WORKERS,
 )
+from grandplace.games.bruges.counts import N_GROUP, N_GROUPS, N_PAIRS
 from grandplace.games.bruges.effects import (
     BONUS_ON,
     CANAL_ANY_CARD,
@@ -36,9 +37,6 @@ from grandplace.games.bruges.effects import (
     IMMUNE,
     MAJORITY_TIE,
     MORE_WORKERS,
-    N_GROUP,
-    N_GROUPS,
-    N_PAIRS,
     OTHERS_GIVE,
     OTHERS_LOSE_HOUSE,
     OTHERS_PAY_OR_THREAT,

@@ -7,8 +7,8 @@ import pytest
 from grandplace.engine.errors import BadComponents
 from grandplace.engine.state import Message
 from grandplace.games import folder, load
+from grandplace.games.bruges.idle import why_idle
 from grandplace.games.bruges.page.gallery import gallery
-from grandplace.games.bruges.page.idle import _house
 from grandplace.games.bruges.page.news import News
 from grandplace.games.bruges.steps.others import Harm
 from grandplace.games.bruges.steps.threats import LoseToken
@@ -32,9 +32,10 @@ def test_what_a_builder_lacks_is_told() -> None:
     """effect.build-house: A hand, or a pile."""
     s = shipped().deal(2, 1)
     ids = [card.id for card in s.figures.cards]
-    effects = [s.figures.effect(ids.index(name)) for name in ("mason", "brickmaker")]
+    cards = [ids.index(name) for name in ("mason", "brickmaker")]
+    s.players[0].hand, s.piles, s.extra, s.discards = [], [[], []], [], []
 
-    assert ["empty-hand", "no-cards"] == [_house(s, 0, effect)[0] for effect in effects]
+    assert ["empty-hand", "no-cards"] == [why_idle(s, 0, card, [])[0] for card in cards]
 
 
 def test_rolled_dice_are_pointed_at() -> None:

@@ -12,17 +12,17 @@ from grandplace.engine.errors import BadComponents, BadRecord
 from grandplace.engine.record import Match, Replay, verify
 from grandplace.games import folder, load
 from grandplace.games.bruges.components import COLOURS, GROUPS, KINDS, SIGNS
+from grandplace.games.bruges.counts import COUNTS
 from grandplace.games.bruges.deck import read_deck
 from grandplace.games.bruges.effects import (
     COLOUR,
     COLOUR_OR_ANY,
     COLOURS_TO_TAKE,
     COUNT,
-    COUNTS,
     DIE_FACES_LIST,
     EFFECTS,
     OF_ANY_COLOUR,
-    SCHEMA,
+    ROWS,
     TABLE,
     Written,
 )
@@ -161,7 +161,7 @@ def effect(kind: str, do: str, worker: str = "red", **parameters: Any) -> Row:
     ("change", "field", "expected"),
     [
         ({"effect": {}}, "effect.do", "it is missing"),
-        ({"effect": {"do": "dance"}}, "effect.do", "wild-group, found 'dance'"),
+        ({"effect": {"do": "dance"}}, "effect.do", f"{EFFECTS[-1]}, found 'dance'"),
         ({"effect": {"do": "score-points"}}, "effect.amount", "from 1 to 20, it is missing"),
         (effect("arrow", "score-points", amount=0), "effect.amount", "from 1 to 20, found 0"),
         (effect("arrow", "score-points", amount="2"), "effect.amount", "found '2'"),
@@ -260,7 +260,7 @@ def test_a_slip_of_the_pen_is_told_what_was_meant() -> None:
 @pytest.mark.parametrize("do", EFFECTS)
 def test_an_effect_belongs_to_its_kinds_of_person_only(do: str) -> None:
     """person.text, activate.arrow: Any other kind is refused, by name."""
-    allowed, _ = SCHEMA[EFFECTS.index(do)]
+    allowed = ROWS[EFFECTS.index(do)].kinds
     for kind in [kind for i, kind in enumerate(KINDS) if i not in allowed]:
         said = wrong(deck_with(QUEEN, acts(kind, do)))
         names = ", ".join(KINDS[i] for i in allowed)
@@ -458,9 +458,8 @@ def any_value(form: Written, chance: Random) -> Any:
 
 def any_person(row: Row, chance: Random) -> Row:
     """A row with any effect that there is."""
-    do = chance.randrange(len(EFFECTS))
-    kinds, schema = SCHEMA[do]
-    forms = {name: form for name, form in schema.items() if form != OF_ANY_COLOUR}
+    rule = ROWS[chance.randrange(len(ROWS))]
+    forms = {name: form for name, form in rule.parameters.items() if form != OF_ANY_COLOUR}
     parameters = {name: any_value(form, chance) for name, form in forms.items()}
     if "mine" in parameters:
         parameters["mine"] = parameters["amount"] + 1
@@ -468,7 +467,7 @@ def any_person(row: Row, chance: Random) -> Row:
         parameters["discard"] = min(parameters["discard"], parameters["draw"])
     if "keep" in parameters:
         parameters["keep"] = min(parameters["keep"], 2 * parameters["look"])
-    new = acts(KINDS[chance.choice(kinds)], EFFECTS[do], chance.choice(COLOURS), **parameters)
+    new = acts(KINDS[chance.choice(rule.kinds)], rule.name, chance.choice(COLOURS), **parameters)
     price = chance.choice([0, 0, 3])  # so that many are recruited
     old = {key: value for key, value in row.items() if key != "worker"}
     return old | new | {"price": price, "points": price // 3}

@@ -127,6 +127,7 @@ def test_persons_tell_why_they_wait() -> None:
         ("treasurer", {"reputation": 1}, "It would bring nothing: 1 counted, 2 needed."),
         ("fire-eater", {}, "The red die shows 5."),
         ("cobbler", {}, "1 worker needed, you have 0."),
+        ("illuminator", {"workers": ["blue"]}, "1 worker needed, you have 0."),
         ("pardoner", {"workers": ["purple"], "guilders": 2}, "3 guilders needed, you have 2."),
         ("barber-surgeon", {"guilders": 2}, "You have no threat marker."),
         ("rhetorician", {"workers": ["purple"], "guilders": 2, "reputation": 8}, "You stand on the last step."),
@@ -255,3 +256,22 @@ def test_colours_and_faces_tell_why_they_are_out() -> None:
     activate(t, 0, "cobbler")
     t.play("times 1")
     assert "You have no brown worker." == why(t, "pay brown")
+
+
+@pytest.mark.parametrize("which", ["any", "empty"])
+def test_a_harmful_arrow_tells_whom_it_would_not_harm(which: str) -> None:
+    """activate.effective, effect.immune, effect.others-return-canal, effect.others-lose-house: All
+    others are immune, or have no token and no house."""
+    t = quiet(2, {"looter": acts("arrow", "others-lose-house", which=which)})
+    persons(t, 0, "blacksmith", "troublemaker", "looter")
+    recruit(t, 0, "composer")
+
+    assert "Nobody it reaches has anything to lose." == why(t, "pick troublemaker")
+    assert "Nobody it reaches has anything to lose." == why(t, "pick looter")
+    have(t, 0, canals=(1, 1))
+    houses(t, 1, "red")
+    assert "Nobody it reaches has anything to lose." == why(t, "pick troublemaker")
+    assert not t.why_not("pick looter")
+    persons(t, 1, "gatekeeper")
+    assert "All others are immune." == why(t, "pick troublemaker")
+    assert "All others are immune." == why(t, "pick looter")

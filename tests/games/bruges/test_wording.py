@@ -10,13 +10,13 @@ import pytest
 
 from grandplace.engine.codec import fields
 from grandplace.games.bruges.components import COLOURS, GROUPS, KINDS, SIGNS
+from grandplace.games.bruges.counts import COUNTS
 from grandplace.games.bruges.deck import COLOUR_WORDS, read_deck
 from grandplace.games.bruges.effects import (
     COUNT,
-    COUNTS,
     DIE_FACES_LIST,
     EFFECTS,
-    SCHEMA,
+    ROWS,
     TABLE,
     Effect,
     Written,
@@ -90,7 +90,7 @@ def is_consistent(row: dict[str, Any]) -> bool:
 
 def read(do: int, row: dict[str, Any]) -> Effect:
     """An effect, read as a deck is read."""
-    kind = KINDS[SCHEMA[do][0][0]]
+    kind = KINDS[ROWS[do].kinds[0]]
     worker = {"worker": "red"} if kind == "worker" else {}
     person = {
         "id": "one",
@@ -109,9 +109,9 @@ def read(do: int, row: dict[str, Any]) -> Effect:
 
 def forms() -> Iterator[Effect]:
     """Every effect with every mixture of its parameters."""
-    for do, (_, schema) in enumerate(SCHEMA):
-        for mixture in itertools.product(*[values(form) for form in schema.values()]):
-            row = dict(zip(schema, mixture, strict=True))
+    for do, rule in enumerate(ROWS):
+        for mixture in itertools.product(*[values(form) for form in rule.parameters.values()]):
+            row = dict(zip(rule.parameters, mixture, strict=True))
             if is_consistent(row):
                 yield read(do, row)
 

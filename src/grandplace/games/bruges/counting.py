@@ -2,7 +2,7 @@
 
 from grandplace.engine.numbers import total
 from grandplace.games.bruges.components import COLOURS, GROUPS, NO_CARD, SIGN_OF
-from grandplace.games.bruges.effects import (
+from grandplace.games.bruges.counts import (
     N_CANAL,
     N_DICE,
     N_EMPTY,
@@ -29,9 +29,8 @@ from grandplace.games.bruges.effects import (
     N_THREAT_FREE,
     N_WORKER,
     N_WORKER_COLOURS,
-    WILD_GROUP,
-    Effect,
 )
+from grandplace.games.bruges.effects import WILD_GROUP, Effect
 from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.state import Bruges
 

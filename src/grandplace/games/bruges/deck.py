@@ -6,17 +6,17 @@ from typing import Any
 
 from grandplace.engine.errors import BadComponents
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, FACES, GROUPS, KINDS, SIGNS
+from grandplace.games.bruges.counts import COUNTS
 from grandplace.games.bruges.effects import (
     COLOUR,
     COLOUR_OR_ANY,
     COLOURS_TO_TAKE,
     COUNT,
-    COUNTS,
     DIE_FACES_LIST,
     EFFECTS,
     GOODS,
     OF_ANY_COLOUR,
-    SCHEMA,
+    ROWS,
     TABLE,
     WORKER,
     Effect,
@@ -156,12 +156,13 @@ def _effect(row: Row, kind: int) -> Effect:
         raise row.wrong("effect", 'a table with "do" and its parameters')
     inner = _Inner(f"{row.where}.effect", found)
     do = inner.word("do", EFFECTS)
-    kinds, schema = SCHEMA[do]
-    if kind not in kinds:
-        raise row.wrong("kind", f"for {EFFECTS[do]} one of " + ", ".join(KINDS[k] for k in kinds))
-    inner.only(["do", *schema, "basis"], f"a parameter of {EFFECTS[do]}")
+    rule = ROWS[do]
+    if kind not in rule.kinds:
+        allowed = ", ".join(KINDS[k] for k in rule.kinds)
+        raise row.wrong("kind", f"for {rule.name} one of {allowed}")
+    inner.only(["do", *rule.parameters, "basis"], f"a parameter of {rule.name}")
     values: dict[str, Any] = {name: [] if name in LISTS else 0 for name in PARAMETERS}
-    for name, form in schema.items():
+    for name, form in rule.parameters.items():
         values.update(inner.parameter(name, form))
     _consistent(inner, values)
     return Effect(do, **values)

@@ -1,33 +1,24 @@
 """The figures of Bruges: every number the rules use, and the deck."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from grandplace.games.bruges.components import COLOURS, CardVerbs, back_colour, is_back
 from grandplace.games.bruges.effects import Effect
 
 
+@dataclass(frozen=True)
 class Card:
     """info.card-colour, person.points, person.group: One card, a person on its front."""
 
-    def __init__(
-        self,
-        id: str,
-        colour: int,
-        price: int,
-        points: int,
-        group: int,
-        kind: int,
-        worker: int,
-        effect: Effect,
-    ) -> None:
-        self.id: Final = id
-        self.colour: Final = colour
-        self.price: Final = price
-        self.points: Final = points
-        self.group: Final = group
-        self.kind: Final = kind
-        self.worker: Final = worker  # the colour of the worker that activates it
-        self.effect: Final = effect
+    id: str
+    colour: int
+    price: int
+    points: int
+    group: int
+    kind: int
+    worker: int  # the colour of the worker that activates it
+    effect: Effect
 
 
 class Figures:

@@ -27,7 +27,6 @@ from grandplace.games.bruges.deck import names
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.state import Bruges, new_player
-from grandplace.games.bruges.steps.effects import enter_deeds
 from grandplace.games.bruges.steps.final import FinalScoring
 from grandplace.games.bruges.steps.round import Round, SetUp
 from grandplace.games.bruges.steps.turn import Turn
@@ -36,8 +35,6 @@ from grandplace.games.sheet import Sheet
 
 VERSIONS: Final = [1, 2]  # of the rules
 GUESSES: Final = 50  # at hidden cards, until the open question is one that could be asked
-
-enter_deeds()
 
 
 class BrugesGame(Game[Bruges]):

@@ -1,6 +1,7 @@
 """What things cost and bring a player now: questions that the rules and the drawings ask alike."""
 
 from grandplace.engine.numbers import total
+from grandplace.games.bruges.components import ARROW
 from grandplace.games.bruges.counting import count
 from grandplace.games.bruges.effects import (
     BEHIND,
@@ -11,6 +12,7 @@ from grandplace.games.bruges.effects import (
     HAND_SIZE,
     LEFT,
     MORE_WORKERS,
+    OWN,
     RECRUIT_DISCOUNT,
     REFUSE_THREAT,
     REPUTATION_DISCOUNT,
@@ -18,6 +20,7 @@ from grandplace.games.bruges.effects import (
     STEP,
     THREAT,
     THREAT_MORE,
+    USE_ARROW,
     WORKER,
     Effect,
 )
@@ -126,3 +129,23 @@ def covered(s: Bruges, player: int, effect: Effect) -> list[int]:
     elif effect.who == RICHER:
         seats = [seat for seat in seats if s.players[seat].guilders > p.guilders]
     return [seat for seat in seats if not s.is_immune(seat)]
+
+
+def lying(s: Bruges, player: int, card: int) -> list[int]:
+    """A player's rotated persons, other than this one."""
+    p = s.players[player]
+    return [other for other in p.people() if other != card and p.is_turned(other)]
+
+
+def arrows(s: Bruges, player: int, card: int) -> list[int]:
+    """effect.use-arrow: Persons whose arrow a person may use: not too dear, and not one that uses
+    arrows itself."""
+    effect = s.figures.effect(card)
+    owners = [player] if effect.whose == OWN else s.others(player)
+    found: list[int] = []
+    for owner in owners:
+        for other in s.players[owner].people():
+            row = s.figures.cards[other]
+            if row.kind == ARROW and row.price <= effect.price_max and row.effect.do != USE_ARROW:
+                found.append(other)
+    return found

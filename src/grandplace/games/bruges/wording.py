@@ -1,7 +1,7 @@
 """What persons do, in the reader's words: one sentence a form of an effect, and what it counts.
 
-The sentences stand in the catalogues under `effect.*`; here is only which of them an effect takes,
-and the numbers and phrases that go into its gaps. `card` is a card whose front is known.
+The sentences stand in the catalogues under `effect.*`. A row of `effects.py` says by which of its
+parameters they differ and what goes into their gaps. `card` is a card whose front is known.
 """
 
 from collections.abc import Callable
@@ -11,47 +11,13 @@ from grandplace.drawing.text import Say
 from grandplace.games.bruges.components import (
     ANY,
     BY_WORKER,
-    CALM,
-    CANAL,
     COLOURS,
-    GUILDERS,
-    HOUSE,
     KINDS,
     LOOP_ACTION,
-    RECRUIT,
     SIGNS,
-    WORKERS,
 )
-from grandplace.games.bruges.effects import (
-    ADVANCE,
-    ALL_AREAS,
-    BONUS_ON,
-    BUILD_CANAL,
-    BUILD_HOUSE,
-    CANAL_ANY_CARD,
-    CANAL_DISCOUNT,
-    CANCEL_PENALTY,
-    COPY_LAUREL,
+from grandplace.games.bruges.counts import (
     COUNTS,
-    DICE_INCOME,
-    DIE_AT_LEAST,
-    DISCARD_THREATS,
-    DRAW_CARDS,
-    DRAW_DISCARD,
-    DRAW_INCOME,
-    EFFECTS,
-    EVERYONE_TAKES,
-    EXCHANGE,
-    FLIP_MAJORITY,
-    FROM,
-    GAIN_PER,
-    GOODS,
-    HAND_SIZE,
-    HOUSE_ANY_WORKER,
-    IF_DIE,
-    IMMUNE,
-    MAJORITY_TIE,
-    MORE_WORKERS,
     N_DICE,
     N_HOUSE_COLOURS,
     N_HOUSE_OF,
@@ -59,40 +25,18 @@ from grandplace.games.bruges.effects import (
     N_SIGN,
     N_THREAT_FREE,
     N_WORKER_COLOURS,
-    OTHERS_GIVE,
-    OTHERS_LOSE_HOUSE,
-    OTHERS_PAY_OR_THREAT,
-    OTHERS_RETURN_CANAL,
-    OTHERS_TAKE_THREAT,
-    PASS_THREATS,
-    PICK_FROM_PILES,
-    PLAY_CARD,
-    POINTS_IF,
-    POINTS_IF_MOST,
-    POINTS_PER,
-    POINTS_SET,
-    RECALL,
-    RECRUIT_DISCOUNT,
-    RECRUIT_ONE,
+)
+from grandplace.games.bruges.effects import (
+    ALL_AREAS,
+    FROM,
+    GOODS,
+    NAMED,
     REFUND,
-    REFUSE_THREAT,
-    REPUTATION_DISCOUNT,
-    RISK,
-    SCORE_POINTS,
-    SECOND_STEP,
-    STRAIGHTEN,
-    TAKE_DIE,
-    TAKE_GUILDERS,
-    TAKE_WORKERS,
+    ROWS,
     THREAT,
-    THREAT_MORE,
-    TOLL,
-    TURN_A_DIE,
-    USE_ARROW,
     WHICH,
     WHO,
     WHOSE,
-    WILD_GROUP,
     WORKER,
     Effect,
 )
@@ -100,19 +44,8 @@ from grandplace.games.bruges.figures import Figures
 
 WORKERS_OF: Final = [*COLOURS, "any", "different"]
 ANY_TURN: Final = 5  # pips: a die may be turned to every other face
-NAMED: Final = {N_HOUSE_OF: COLOURS, N_SIGN: SIGNS}  # counts with a phrase for each argument
+OF_WHICH: Final = {N_HOUSE_OF: COLOURS, N_SIGN: SIGNS}  # counts with a phrase for each argument
 OF_COLOURS: Final = [N_PERSON_COLOURS, N_HOUSE_COLOURS, N_WORKER_COLOURS, N_THREAT_FREE]
-
-# The action that a standing person helps with, where its effect does not name one.
-HELPED: Final = {
-    MORE_WORKERS: WORKERS,
-    DIE_AT_LEAST: GUILDERS,
-    THREAT_MORE: CALM,
-    CANAL_DISCOUNT: CANAL,
-    CANAL_ANY_CARD: CANAL,
-    HOUSE_ANY_WORKER: HOUSE,
-    RECRUIT_DISCOUNT: RECRUIT,
-}
 
 
 def effect_text(say: Say, figures: Figures, card: int) -> str:
@@ -122,10 +55,10 @@ def effect_text(say: Say, figures: Figures, card: int) -> str:
 
 def effect_words(say: Say, figures: Figures, effect: Effect) -> str:
     """An effect as a sentence."""
-    form, parts = SAID[effect.do]
+    row = ROWS[effect.do]
+    form = FORMS[row.forms](effect) if row.forms else ""
     telling = _Telling(say, figures, effect)
-    details = [_detail(telling, part) for part in parts]
-    return capital(say(f"effect.{EFFECTS[effect.do]}{form(effect)}", *details))
+    return capital(say(f"effect.{row.name}{form}", *[_detail(telling, gap) for gap in row.gaps]))
 
 
 def sign_text(say: Say, figures: Figures, card: int) -> str:
@@ -138,7 +71,8 @@ def sign_text(say: Say, figures: Figures, card: int) -> str:
 
 def helped(effect: Effect) -> int:
     """The action that a person of the second loop type helps with."""
-    return HELPED.get(effect.do, effect.action)
+    action = ROWS[effect.do].action
+    return effect.action if action == NAMED else action
 
 
 def count_text(say: Say, effect: Effect) -> str:
@@ -169,8 +103,8 @@ def _counted(say: Say, form: str, effect: Effect) -> str:
     """A count in one of its forms."""
     which = effect.which_of
     name = COUNTS[effect.of].removesuffix(":")
-    if effect.of in NAMED:
-        return say(f"{form}.{name}.{NAMED[effect.of][which]}")
+    if effect.of in OF_WHICH:
+        return say(f"{form}.{name}.{OF_WHICH[effect.of][which]}")
     if effect.of == N_DICE:
         low, high = which // 10, which % 10
         return say(f"{form}.{name}", faces_text(say, list(range(low, high + 1)) or [low, high]))
@@ -186,22 +120,14 @@ class _Telling:
         self.effect = effect
 
 
-Form = Callable[[Effect], str]
-Part = str | Callable[[_Telling], int | str]  # the name of a parameter, or what makes a phrase
-
-
-def _detail(telling: _Telling, part: Part) -> int | str:
-    if callable(part):
-        return part(telling)
-    number: int = getattr(telling.effect, part)
+def _detail(telling: _Telling, gap: str) -> int | str:
+    if gap in PHRASES:
+        return PHRASES[gap](telling)
+    number: int = getattr(telling.effect, gap)
     return number
 
 
 # --- Which of its sentences an effect takes: what is put after its key. ---
-
-
-def _plain(effect: Effect) -> str:
-    return ""
 
 
 def _how_many(effect: Effect) -> str:
@@ -250,6 +176,22 @@ def _everywhere(effect: Effect) -> str:
 
 def _worthless(effect: Effect) -> str:
     return "" if effect.points else ".only"
+
+
+FORMS: Final[dict[str, Callable[[Effect], str]]] = {
+    "amount": _how_many,
+    "what": _what,
+    "whose": _whose,
+    "factor": _factor,
+    "source": _source,
+    "refund": _refund,
+    "which": _which,
+    "discard": _keeping,
+    "times": _once,
+    "shift": _far,
+    "area": _everywhere,
+    "points": _worthless,
+}
 
 
 # --- Phrases for its gaps. ---
@@ -340,58 +282,21 @@ def _first(table: list[int]) -> int:
     return worth[0] if worth else 0
 
 
-SAID: Final[dict[int, tuple[Form, list[Part]]]] = {
-    TAKE_GUILDERS: (_plain, ["amount"]),
-    TAKE_WORKERS: (_plain, [_workers]),
-    SCORE_POINTS: (_plain, ["amount"]),
-    DRAW_CARDS: (_plain, ["amount"]),
-    DRAW_DISCARD: (_keeping, ["draw", "discard"]),
-    PICK_FROM_PILES: (_plain, ["look", "keep"]),
-    ADVANCE: (_plain, ["steps"]),
-    DISCARD_THREATS: (_how_many, [_own_threats, _threat_point]),
-    GAIN_PER: (_what, ["each", _per]),
-    IF_DIE: (_plain, ["die", _faces, "amount"]),
-    TAKE_DIE: (_plain, []),
-    EXCHANGE: (_once, [_give, _get, "times"]),
-    RISK: (_plain, ["threat", "amount"]),
-    PLAY_CARD: (_plain, []),
-    RECRUIT_ONE: (_plain, ["less"]),
-    BUILD_CANAL: (_factor, []),
-    BUILD_HOUSE: (_source, []),
-    RECALL: (_refund, []),
-    STRAIGHTEN: (_how_many, ["amount"]),
-    USE_ARROW: (_whose, ["price_max"]),
-    TURN_A_DIE: (_far, ["shift"]),
-    OTHERS_GIVE: (_plain, [_who, _given]),
-    OTHERS_TAKE_THREAT: (_plain, [_threats]),
-    OTHERS_RETURN_CANAL: (_plain, ["amount"]),
-    OTHERS_LOSE_HOUSE: (_which, []),
-    OTHERS_PAY_OR_THREAT: (_plain, ["amount", "threat"]),
-    PASS_THREATS: (_how_many, ["amount"]),
-    EVERYONE_TAKES: (_plain, [_my_goods, _goods]),
-    BONUS_ON: (_plain, ["action", _goods]),
-    MORE_WORKERS: (_plain, ["total", _usual_workers]),
-    DIE_AT_LEAST: (_plain, ["value"]),
-    CANAL_DISCOUNT: (_plain, ["amount"]),
-    CANAL_ANY_CARD: (_plain, []),
-    HOUSE_ANY_WORKER: (_plain, []),
-    RECRUIT_DISCOUNT: (_plain, ["amount"]),
-    THREAT_MORE: (_plain, ["amount"]),
-    HAND_SIZE: (_plain, ["size"]),
-    REPUTATION_DISCOUNT: (_plain, ["amount"]),
-    SECOND_STEP: (_plain, []),
-    DRAW_INCOME: (_plain, ["colour", "amount"]),
-    CANCEL_PENALTY: (_worthless, ["threat", "points"]),
-    REFUSE_THREAT: (_plain, ["price"]),
-    IMMUNE: (_plain, []),
-    TOLL: (_plain, ["action", "amount"]),
-    MAJORITY_TIE: (_everywhere, ["area"]),
-    DICE_INCOME: (_plain, [_faces, "amount"]),
-    POINTS_PER: (_plain, ["each", _per]),
-    POINTS_IF_MOST: (_plain, [_count, "amount"]),
-    POINTS_IF: (_plain, [_count, "at_least", "amount"]),
-    POINTS_SET: (_plain, [_count, _set_counts, _set_points]),
-    COPY_LAUREL: (_whose, []),
-    FLIP_MAJORITY: (_how_many, ["amount"]),
-    WILD_GROUP: (_plain, []),
+PHRASES: Final[dict[str, Callable[[_Telling], int | str]]] = {
+    "workers": _workers,
+    "own-threats": _own_threats,
+    "threats": _threats,
+    "goods": _goods,
+    "my-goods": _my_goods,
+    "given": _given,
+    "give": _give,
+    "get": _get,
+    "who": _who,
+    "per": _per,
+    "count": _count,
+    "faces": _faces,
+    "threat-point": _threat_point,
+    "usual-workers": _usual_workers,
+    "set-counts": _set_counts,
+    "set-points": _set_points,
 }

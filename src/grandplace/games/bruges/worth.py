@@ -4,16 +4,18 @@ Exact where the rules give points at the end, rough where the future decides: a 
 it is likely to bring in the rounds that are left.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from grandplace.engine.numbers import total
 from grandplace.games.bruges.components import (
     AREAS,
+    ARROW,
     BLUE,
     BROWN,
     BY_WORKER,
     COLOURS,
-    LAUREL,
+    FACES,
     LOOP_ONCE,
     MAJORITIES,
     NO_CARD,
@@ -24,55 +26,28 @@ from grandplace.games.bruges.components import (
     YELLOW,
 )
 from grandplace.games.bruges.counting import count
-from grandplace.games.bruges.effects import (
-    ADVANCE,
-    BONUS_ON,
-    BUILD_CANAL,
-    BUILD_HOUSE,
-    CANAL_ANY_CARD,
-    CANAL_DISCOUNT,
-    CANCEL_PENALTY,
-    DICE_INCOME,
-    DIE_AT_LEAST,
-    DISCARD_THREATS,
-    DRAW_CARDS,
-    DRAW_INCOME,
-    EVERYONE_TAKES,
-    EXCHANGE,
-    GAIN_PER,
-    GUILDER,
-    HAND_SIZE,
-    HOUSE_ANY_WORKER,
-    IF_DIE,
-    IMMUNE,
-    MAJORITY_TIE,
-    MORE_WORKERS,
+from grandplace.games.bruges.counts import (
     N_GUILDER,
     N_HAND,
     N_MAJORITY,
     N_SHORTER,
     N_STATUE,
     N_THREAT,
+)
+from grandplace.games.bruges.effects import (
+    CANCEL_PENALTY,
+    COUNTED,
+    GAIN_PER,
+    GUILDER,
+    IF_DIE,
+    MAJORITY_TIE,
     OTHERS_GIVE,
-    PICK_FROM_PILES,
-    PLAY_CARD,
     POINTS_PER,
-    RECALL,
-    RECRUIT_DISCOUNT,
-    RECRUIT_ONE,
-    REFUSE_THREAT,
-    REPUTATION_DISCOUNT,
     RISK,
+    ROWS,
     SCORE_POINTS,
-    SECOND_STEP,
-    STRAIGHTEN,
-    TAKE_DIE,
     TAKE_GUILDERS,
     TAKE_WORKERS,
-    THREAT_MORE,
-    TOLL,
-    TURN_A_DIE,
-    USE_ARROW,
     Effect,
 )
 from grandplace.games.bruges.figures import Card
@@ -102,6 +77,7 @@ STRUCK_BY_TWO: Final = [0, 33, 56, 70, 80, 87, 91, 94]
 STRUCK_BY_ONE: Final = [0, 0, 11, 26, 41, 54, 65, 74]
 PERSON_LOST: Final = 260
 HOUSE_LOST: Final = 170
+MARKER: Final = 60  # taken for guilders
 
 # The chance in a hundred that a majority led now is scored, by turns that are left in the round.
 LEAD: Final = [100, 80, 70, 62, 56, 50, 45]
@@ -258,16 +234,9 @@ def acting(s: Bruges, seat: int, card: Card, later: int) -> int:
     """What a person is likely to do in the rounds to come."""
     if card.kind in (BY_WORKER, LOOP_ONCE):
         return _use(s, seat, card, later) * later * 8 // 10
-    if card.kind == LAUREL:
-        return _growth(card.effect) * later
-    return STANDING.get(card.effect.do, 0) * later
-
-
-def _growth(effect: Effect) -> int:
-    """What a laurel gains in a round, at a guess."""
-    if effect.do != POINTS_PER:
-        return 30
-    return GROWTH.get(effect.of, 40) * effect.each // effect.per
+    if card.kind == ARROW:
+        return 0
+    return _brings(s, seat, card.effect, later) * later
 
 
 def _use(s: Bruges, seat: int, card: Card, later: int) -> int:
@@ -279,63 +248,56 @@ def _use(s: Bruges, seat: int, card: Card, later: int) -> int:
 
 
 def _brings(s: Bruges, seat: int, effect: Effect, later: int) -> int:
-    guilder = GUILDER_WORTH[later]
-    if effect.do == GAIN_PER:
-        each = guilder if effect.what == GUILDER else 100
-        return each * effect.each * (count(s, seat, effect) // effect.per)
-    if effect.do == SCORE_POINTS:
-        return 100 * effect.amount
-    if effect.do in (TAKE_GUILDERS, RISK):
-        return guilder * effect.amount - (60 if effect.do == RISK else 0)
-    if effect.do == IF_DIE:
-        return guilder * effect.amount * len(effect.faces) // 6
-    if effect.do == TAKE_WORKERS:
-        return WORKER_WORTH[later] * effect.amount
-    if effect.do == OTHERS_GIVE:
-        return guilder * effect.amount * len(s.players) // 2
-    return USES.get(effect.do, 0)
+    """What an effect brings, once or in a round."""
+    worth = ROWS[effect.do].worth
+    return WORKED_OUT[effect.do](s, seat, effect, later) if worth == COUNTED else worth
+
+
+def _gain_per(s: Bruges, seat: int, effect: Effect, later: int) -> int:
+    each = GUILDER_WORTH[later] if effect.what == GUILDER else 100
+    return each * effect.each * (count(s, seat, effect) // effect.per)
+
+
+def _score(s: Bruges, seat: int, effect: Effect, later: int) -> int:
+    return 100 * effect.amount
+
+
+def _guilders(s: Bruges, seat: int, effect: Effect, later: int) -> int:
+    return GUILDER_WORTH[later] * effect.amount
+
+
+def _risk(s: Bruges, seat: int, effect: Effect, later: int) -> int:
+    return GUILDER_WORTH[later] * effect.amount - MARKER
+
+
+def _die(s: Bruges, seat: int, effect: Effect, later: int) -> int:
+    return GUILDER_WORTH[later] * effect.amount * len(effect.faces) // FACES
+
+
+def _workers(s: Bruges, seat: int, effect: Effect, later: int) -> int:
+    return WORKER_WORTH[later] * effect.amount
+
+
+def _gifts(s: Bruges, seat: int, effect: Effect, later: int) -> int:
+    return GUILDER_WORTH[later] * effect.amount * len(s.players) // 2
+
+
+def _growth(s: Bruges, seat: int, effect: Effect, later: int) -> int:
+    """What a laurel gains in a round, at a guess."""
+    return GROWTH.get(effect.of, 40) * effect.each // effect.per
 
 
 # By what hundredth of a thing that laurels count a display grows in a round, if not by 40.
 GROWTH: Final = {N_STATUE: 8, N_SHORTER: 15, N_MAJORITY: 25, N_GUILDER: 0, N_HAND: 0, N_THREAT: 10}
 
-# What activating a person brings at a guess, by effect, where it does not lie open.
-USES: Final = {
-    DRAW_CARDS: 60,
-    PICK_FROM_PILES: 80,
-    ADVANCE: 150,
-    DISCARD_THREATS: 130,
-    TAKE_DIE: 200,
-    EXCHANGE: 90,
-    PLAY_CARD: 160,
-    RECRUIT_ONE: 150,
-    BUILD_CANAL: 180,
-    BUILD_HOUSE: 220,
-    RECALL: 90,
-    STRAIGHTEN: 70,
-    USE_ARROW: 120,
-    TURN_A_DIE: 70,
-    EVERYONE_TAKES: 70,
-}
-
-# What a standing person brings in a round, at a guess.
-STANDING: Final = {
-    BONUS_ON: 60,
-    MORE_WORKERS: 40,
-    DIE_AT_LEAST: 70,
-    CANAL_DISCOUNT: 50,
-    CANAL_ANY_CARD: 40,
-    HOUSE_ANY_WORKER: 30,
-    RECRUIT_DISCOUNT: 80,
-    THREAT_MORE: 50,
-    HAND_SIZE: 40,
-    REPUTATION_DISCOUNT: 50,
-    SECOND_STEP: 70,
-    DRAW_INCOME: 25,
-    CANCEL_PENALTY: 60,
-    REFUSE_THREAT: 70,
-    IMMUNE: 20,
-    TOLL: 60,
-    MAJORITY_TIE: 50,
-    DICE_INCOME: 50,
+# What lies open, of the effects whose row says COUNTED.
+WORKED_OUT: Final[dict[int, Callable[[Bruges, int, Effect, int], int]]] = {
+    TAKE_GUILDERS: _guilders,
+    TAKE_WORKERS: _workers,
+    SCORE_POINTS: _score,
+    GAIN_PER: _gain_per,
+    IF_DIE: _die,
+    RISK: _risk,
+    OTHERS_GIVE: _gifts,
+    POINTS_PER: _growth,
 }

@@ -12,8 +12,8 @@ from grandplace.games.bruges.effects import (
     IMMUNE,
     THREAT_MORE,
 )
+from grandplace.games.bruges.idle import Why, poor, why_idle, workers_left
 from grandplace.games.bruges.means import canal_price, recruit_price
-from grandplace.games.bruges.page.idle import Why, idle, poor
 from grandplace.games.bruges.state import Bruges
 
 
@@ -32,6 +32,10 @@ def _plain(key: str) -> Callable[[Bruges, int, Option], Why]:
 
 def _needs_worker(view: Bruges, seat: int, option: Option) -> Why:
     return "no-worker", (view.figures.cards[option.target].worker,)
+
+
+def _idle(view: Bruges, seat: int, option: Option) -> Why:
+    return why_idle(view, seat, option.target, workers_left(view, seat, option.target))
 
 
 # --- the six actions
@@ -129,7 +133,7 @@ REASONS: Final[dict[str, Callable[[Bruges, int, Option], Why]]] = {
     "play.must": _plain("play-first"),
     "activate.rotate": _plain("turned"),
     "activate.needs-worker": _needs_worker,
-    "activate.effective": lambda view, seat, option: idle(view, seat, option.target),
+    "activate.effective": _idle,
     "remove.needs-marker": _no_marker,
     "canal.needs-colour": _canal_colour,
     "canal.needs-guilders": _canal_price,

@@ -17,6 +17,7 @@ from grandplace.games.bruges.components import (
     NO_CARD,
     RECRUIT,
     SECTIONS,
+    USE,
     WORKERS,
 )
 from grandplace.games.bruges.effects import (
@@ -43,6 +44,22 @@ from grandplace.games.bruges.steps.basics import (
     TakeWorker,
 )
 from grandplace.games.bruges.steps.deeds import Arrow
+
+
+class UseCard(Choice[Bruges]):
+    """play.six-actions, play.any-action, play.must: What the card is played for."""
+
+    def prompt(self, s: Bruges) -> Message:
+        return Message("UseCard", self.player, s.figures.colour(s.card))
+
+    def candidates(self, s: Bruges) -> list[Option]:
+        return USE.options
+
+    def why_not(self, s: Bruges, option: Option) -> str:
+        return why_not_use(s, self.player, option.target)
+
+    def chosen(self, s: Bruges, option: Option) -> None:
+        carry_out(s, self.player, option.target)
 
 
 def why_not_use(s: Bruges, player: int, action: int) -> str:

@@ -5,24 +5,34 @@ from typing import Final
 from grandplace.engine.options import DONE, NO, Option
 from grandplace.engine.state import Choice, IfPossible, Message
 from grandplace.games.bruges.components import (
-    ARROW,
     DIG,
     FACES,
     NO_CARD,
     SECTIONS,
     TURN_DIE,
 )
-from grandplace.games.bruges.effects import FROM_HAND, OWN, USE_ARROW
-from grandplace.games.bruges.means import least_price
+from grandplace.games.bruges.effects import (
+    BUILD_CANAL,
+    BUILD_HOUSE,
+    FROM_HAND,
+    PLAY_CARD,
+    RECALL,
+    RECRUIT_ONE,
+    STRAIGHTEN,
+    TURN_A_DIE,
+    USE_ARROW,
+)
+from grandplace.games.bruges.idle import is_idle
+from grandplace.games.bruges.means import arrows, lying
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.actions import (
     Recruit,
+    UseCard,
     pay,
     why_not_recruit,
 )
 from grandplace.games.bruges.steps.basics import or_no, piles_left
-from grandplace.games.bruges.steps.deeds import Deed, deed_of
-from grandplace.games.bruges.steps.turn import UseCard
+from grandplace.games.bruges.steps.deeds import Arrow, Deed
 
 
 class Asked(Choice[Bruges]):
@@ -50,9 +60,6 @@ class Asked(Choice[Bruges]):
 class PlayCard(Deed):
     """effect.play-card: One more card of the hand, for any action."""
 
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return len(s.players[self.player].hand) > 0
-
     def happen(self, s: Bruges) -> None:
         s.then(PlayExtra(self.player, self.card, self.free))
 
@@ -72,11 +79,6 @@ class PlayExtra(Asked):
 
 class RecruitMore(Deed):
     """effect.recruit: One more person of the hand, at a lower price."""
-
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        p, less = s.players[self.player], self.effect(s).less
-        prices = [least_price(s, self.player, card, less) for card in p.hand]
-        return p.empty_houses() > 0 and len(prices) > 0 and min(prices) <= p.guilders
 
     def happen(self, s: Bruges) -> None:
         s.then(RecruitExtra(self.player, self.card, self.free))
@@ -116,9 +118,6 @@ class RecruitExtra(Asked):
 
 class BuildCanal(Deed):
     """effect.build-canal: A token without a card, for a multiple of its price."""
-
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return bool(diggable(s, self.player, self.effect(s).factor))
 
     def happen(self, s: Bruges) -> None:
         s.then(DigFree(self.player, self.card, self.free))
@@ -167,11 +166,6 @@ class DigFree(Asked):
 class BuildHouse(Deed):
     """effect.build-house: A house without a worker, of a hand card or of a pile's top card."""
 
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        if self.effect(s).source == FROM_HAND:
-            return len(s.players[self.player].hand) > 0
-        return s.cards_left() > 0
-
     def happen(self, s: Bruges) -> None:
         if self.effect(s).source == FROM_HAND:
             s.then(LayCard(self.player, self.card, self.free))
@@ -219,9 +213,6 @@ class LayTop(Asked):
 class RecallPerson(Deed):
     """effect.recall-person: Another person of one's own goes back to the hand."""
 
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return len(s.players[self.player].people()) > 1
-
     def happen(self, s: Bruges) -> None:
         s.then(Recall(self.player, self.card, self.free))
 
@@ -247,17 +238,8 @@ class Recall(Asked):
 class Straighten(Deed):
     """effect.straighten: Other rotated persons stand up again."""
 
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return bool(lying(s, self.player, self.card))
-
     def happen(self, s: Bruges) -> None:
         s.then(StandUp(self.player, self.card, self.effect(s).amount, False))
-
-
-def lying(s: Bruges, player: int, card: int) -> list[int]:
-    """A player's rotated persons, other than this one."""
-    p = s.players[player]
-    return [other for other in p.people() if other != card and p.is_turned(other)]
 
 
 class StandUp(IfPossible[Bruges]):
@@ -290,28 +272,8 @@ class StandUp(IfPossible[Bruges]):
 class UseArrow(Deed):
     """effect.use-arrow: The arrow of another person acts once more, for oneself."""
 
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        for card in arrows(s, self.player, self.card):
-            if deed_of(s, self.player, card).able(s, workers):
-                return True
-        return False
-
     def happen(self, s: Bruges) -> None:
         s.then(Imitate(self.player, self.card, self.free))
-
-
-def arrows(s: Bruges, player: int, card: int) -> list[int]:
-    """effect.use-arrow: Persons whose arrow a person may use: not too dear, and not one that uses
-    arrows itself."""
-    effect = s.figures.effect(card)
-    owners = [player] if effect.whose == OWN else s.others(player)
-    found: list[int] = []
-    for owner in owners:
-        for other in s.players[owner].people():
-            row = s.figures.cards[other]
-            if row.kind == ARROW and row.price <= effect.price_max and row.effect.do != USE_ARROW:
-                found.append(other)
-    return found
 
 
 class Imitate(Asked):
@@ -323,9 +285,8 @@ class Imitate(Asked):
 
     def why_not(self, s: Bruges, option: Option) -> str:
         workers = s.players[self.player].workers
-        if option is NO or deed_of(s, self.player, option.target).able(s, workers):
-            return ""
-        return "activate.effective"
+        idle = option is not NO and is_idle(s, self.player, option.target, workers)
+        return "activate.effective" if idle else ""
 
     def meant(self, s: Bruges, option: Option) -> Message:
         return Message("imitate", option.target)
@@ -333,7 +294,7 @@ class Imitate(Asked):
     def chosen(self, s: Bruges, option: Option) -> None:
         if option is not NO:
             s.note("imitated", self.player, option.target)
-            s.then(deed_of(s, self.player, option.target))
+            s.then(Arrow(self.player, option.target))
 
 
 # --- dice
@@ -364,3 +325,15 @@ class TurnDie(Asked):
         die, face = option.target // FACES, option.target % FACES + 1
         s.dice = [face if i == die else shown for i, shown in enumerate(s.dice)]
         s.note("turned", self.player, die, face)
+
+
+DEEDS: Final[dict[int, type[Deed]]] = {
+    PLAY_CARD: PlayCard,
+    RECRUIT_ONE: RecruitMore,
+    BUILD_CANAL: BuildCanal,
+    BUILD_HOUSE: BuildHouse,
+    RECALL: RecallPerson,
+    STRAIGHTEN: Straighten,
+    USE_ARROW: UseArrow,
+    TURN_A_DIE: TurnADie,
+}

@@ -1,10 +1,11 @@
-"""How persons act: a deed is what an effect does, and whether it would do anything now."""
+"""How persons act: a deed is what an effect does."""
 
 from typing import Final
 
 from grandplace.engine.state import Rule
 from grandplace.games.bruges.components import ARROW
 from grandplace.games.bruges.effects import Effect
+from grandplace.games.bruges.idle import is_idle
 from grandplace.games.bruges.state import Bruges
 
 
@@ -21,21 +22,6 @@ class Deed(Rule[Bruges]):
         """The row of the deck."""
         return s.figures.effect(self.card)
 
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        """activate.effective: Whether it would do anything now, as far as everybody can see; the
-        player has these workers left."""
-        return True
-
-
-# effect -> what it does; steps/effects.py enters them all.
-DEEDS: Final[dict[int, type[Deed]]] = {}
-
-
-def deed_of(s: Bruges, player: int, card: int) -> Deed:
-    """The deed of a person; an arrow's may be declined."""
-    row = s.figures.cards[card]
-    return DEEDS[row.effect.do](player, card, row.kind == ARROW)
-
 
 class Arrow(Rule[Bruges]):
     """activate.arrow, activate.arrow-again, activate.arrow-partial, deck.arrow-skips, deck.fresh:
@@ -46,7 +32,10 @@ class Arrow(Rule[Bruges]):
         self.card: Final = card
 
     def happen(self, s: Bruges) -> None:
+        # Not above: there are deeds that recruit, and whoever is recruited may have an arrow.
+        from grandplace.games.bruges.steps.effects import deed_of
+
         if s.figures.cards[self.card].kind == ARROW:
-            deed = deed_of(s, self.player, self.card)
-            if deed.able(s, s.players[self.player].workers):
-                s.then(deed)
+            workers = s.players[self.player].workers
+            if not is_idle(s, self.player, self.card, workers):
+                s.then(deed_of(s, self.player, self.card))

@@ -13,10 +13,23 @@ from grandplace.games.bruges.components import (
     TIMES,
 )
 from grandplace.games.bruges.effects import (
+    ADVANCE,
     CARD,
+    DISCARD_THREATS,
+    DRAW_CARDS,
+    DRAW_DISCARD,
+    EXCHANGE,
+    GAIN_PER,
     GUILDER,
+    IF_DIE,
+    PICK_FROM_PILES,
     POINT,
+    RISK,
+    SCORE_POINTS,
     STEP,
+    TAKE_DIE,
+    TAKE_GUILDERS,
+    TAKE_WORKERS,
     WORKER,
 )
 from grandplace.games.bruges.means import most_times, yields
@@ -67,18 +80,12 @@ class ScorePoints(Deed):
 class DrawCards(Deed):
     """effect.draw-cards, draw.outside-phase-1: Cards, each from the pile one likes."""
 
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return s.cards_left() > 0
-
     def happen(self, s: Bruges) -> None:
         s.then(*draw_steps(s, self.player, self.effect(s).amount), Look(self.player))
 
 
 class DrawDiscard(Deed):
     """effect.draw-discard: Cards are drawn, then as many discarded, old or new."""
-
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return s.cards_left() > 0
 
     def happen(self, s: Bruges) -> None:
         draws = draw_steps(s, self.player, self.effect(s).draw)
@@ -89,9 +96,6 @@ class DrawDiscard(Deed):
 
 class PickFromPiles(Deed):
     """effect.pick-from-piles: The top cards of both piles are looked at, and some kept."""
-
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return s.cards_left() > 0
 
     def happen(self, s: Bruges) -> None:
         effect = self.effect(s)
@@ -178,20 +182,12 @@ class Restock(Rule[Bruges]):
 class Advance(Deed):
     """effect.advance-reputation: Steps up the reputation track."""
 
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return s.players[self.player].reputation < s.figures.top_step()
-
     def happen(self, s: Bruges) -> None:
         s.rise(self.player, self.effect(s).steps)
 
 
 class DiscardThreats(Deed):
     """effect.discard-threats: Markers of a colour, or of any, go back for a point each."""
-
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        threats = s.players[self.player].threats
-        colour = self.effect(s).colour
-        return total(threats) > 0 if colour == ANY else threats[colour] > 0
 
     def happen(self, s: Bruges) -> None:
         effect = self.effect(s)
@@ -200,9 +196,6 @@ class DiscardThreats(Deed):
 
 class GainPer(Deed):
     """effect.gain-per, deck.rounded-down: Guilders or points for what one has."""
-
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return yields(s, self.player, self.effect(s), workers) > 0
 
     def happen(self, s: Bruges) -> None:
         number = yields(s, self.player, self.effect(s), s.players[self.player].workers)
@@ -214,10 +207,6 @@ class GainPer(Deed):
 
 class IfDie(Deed):
     """effect.if-die: Guilders if a die shows the right face."""
-
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        effect = self.effect(s)
-        return s.dice[effect.die] in effect.faces
 
     def happen(self, s: Bruges) -> None:
         s.gain(self.player, self.effect(s).amount)
@@ -255,9 +244,6 @@ class Gain(ByPlayer):
 
 class Exchange(Deed):
     """effect.exchange: Something for something, as often as one likes within limits."""
-
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return most_times(s, self.player, self.effect(s), workers) > 0
 
     def happen(self, s: Bruges) -> None:
         most = most_times(s, self.player, self.effect(s), s.players[self.player].workers)
@@ -336,3 +322,20 @@ def got(s: Bruges, player: int, what: int, number: int) -> list[Step[Bruges]]:
     if what == CARD:
         return [*draw_steps(s, player, number), Look(player)]
     return [LiftThreats(player, 1, False) for _ in range(number)]
+
+
+DEEDS: Final[dict[int, type[Deed]]] = {
+    TAKE_GUILDERS: TakeGuilders,
+    TAKE_WORKERS: TakeWorkers,
+    SCORE_POINTS: ScorePoints,
+    DRAW_CARDS: DrawCards,
+    DRAW_DISCARD: DrawDiscard,
+    PICK_FROM_PILES: PickFromPiles,
+    ADVANCE: Advance,
+    DISCARD_THREATS: DiscardThreats,
+    GAIN_PER: GainPer,
+    IF_DIE: IfDie,
+    TAKE_DIE: TakeDie,
+    EXCHANGE: Exchange,
+    RISK: Risk,
+}

@@ -8,7 +8,14 @@ from grandplace.engine.state import Choice, IfPossible, Message, Step
 from grandplace.games.bruges.components import COLOURS, GATEHOUSES, HAND_ON, PAY
 from grandplace.games.bruges.effects import (
     ANY_HOUSE,
+    EVERYONE_TAKES,
     GUILDER,
+    OTHERS_GIVE,
+    OTHERS_LOSE_HOUSE,
+    OTHERS_PAY_OR_THREAT,
+    OTHERS_RETURN_CANAL,
+    OTHERS_TAKE_THREAT,
+    PASS_THREATS,
 )
 from grandplace.games.bruges.means import covered
 from grandplace.games.bruges.state import Bruges
@@ -19,14 +26,6 @@ from grandplace.games.bruges.steps.threats import LoseHouse, LoseToken, threaten
 
 class OthersGive(Deed):
     """effect.others-give: Others give guilders or workers, as far as they have them."""
-
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        effect = self.effect(s)
-        for seat in covered(s, self.player, effect):
-            p = s.players[seat]
-            if p.guilders if effect.what == GUILDER else total(p.workers):
-                return True
-        return False
 
     def happen(self, s: Bruges) -> None:
         effect = self.effect(s)
@@ -79,13 +78,6 @@ class HandWorker(IfPossible[Bruges]):
 class Harm(Deed):
     """effect.immune: A deed that harms the others."""
 
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return any(self.reaches(s, seat) for seat in s.harmed_by(self.player))
-
-    def reaches(self, s: Bruges, seat: int) -> bool:
-        """activate.effective: Whether it would change anything for one of them."""
-        return True
-
     def happen(self, s: Bruges) -> None:
         steps: list[Step[Bruges]] = []
         for seat in s.harmed_by(self.player):
@@ -108,19 +100,12 @@ class OthersTakeThreat(Harm):
 class OthersReturnCanal(Harm):
     """effect.others-return-canal: Each other player loses canal tokens."""
 
-    def reaches(self, s: Bruges, seat: int) -> bool:
-        return total(s.players[seat].canals) > 0
-
     def suffered(self, s: Bruges, seat: int) -> list[Step[Bruges]]:
         return [LoseToken(seat) for _ in range(self.effect(s).amount)]
 
 
 class OthersLoseHouse(Harm):
     """effect.others-lose-house: Each other player loses a house."""
-
-    def reaches(self, s: Bruges, seat: int) -> bool:
-        p = s.players[seat]
-        return len(p.houses) > 0 if self.effect(s).which == ANY_HOUSE else p.empty_houses() > 0
 
     def suffered(self, s: Bruges, seat: int) -> list[Step[Bruges]]:
         return [LoseHouse(seat, self.effect(s).which != ANY_HOUSE)]
@@ -167,9 +152,6 @@ class PayOrTake(Choice[Bruges]):
 
 class PassThreats(Deed):
     """effect.pass-threats: Markers of one's own go to others."""
-
-    def able(self, s: Bruges, workers: list[int]) -> bool:
-        return total(s.players[self.player].threats) > 0 and bool(s.harmed_by(self.player))
 
     def happen(self, s: Bruges) -> None:
         s.then(HandOn(self.player, self.effect(s).amount))
@@ -230,3 +212,14 @@ class EveryoneTakes(Deed):
             else:
                 steps += [TakeWorker(seat) for _ in range(amount)]
         s.then(*steps)
+
+
+DEEDS: Final[dict[int, type[Deed]]] = {
+    OTHERS_GIVE: OthersGive,
+    OTHERS_TAKE_THREAT: OthersTakeThreat,
+    OTHERS_RETURN_CANAL: OthersReturnCanal,
+    OTHERS_LOSE_HOUSE: OthersLoseHouse,
+    OTHERS_PAY_OR_THREAT: OthersPayOrThreat,
+    PASS_THREATS: PassThreats,
+    EVERYONE_TAKES: EveryoneTakes,
+}

@@ -1,20 +1,19 @@
-"""Phase 3: a player activates persons and plays a card; the card serves one of six actions."""
+"""Phase 3: a player activates persons and plays a card."""
 
 from typing import Final
 
-from grandplace.engine.numbers import changed
 from grandplace.engine.options import DONE, Option
 from grandplace.engine.state import Choice, Message, Rule, Step
 from grandplace.games.bruges.components import (
     BY_WORKER,
     LOOP_ONCE,
     PLAYING,
-    USE,
 )
+from grandplace.games.bruges.idle import is_idle, workers_left
 from grandplace.games.bruges.state import Bruges
-from grandplace.games.bruges.steps.actions import carry_out, why_not_use
+from grandplace.games.bruges.steps.actions import UseCard
 from grandplace.games.bruges.steps.basics import ByPlayer
-from grandplace.games.bruges.steps.deeds import deed_of
+from grandplace.games.bruges.steps.effects import deed_of
 
 
 class PlayPhase(Rule[Bruges]):
@@ -89,12 +88,10 @@ def why_not_activate(s: Bruges, player: int, card: int) -> str:
     p, row = s.players[player], s.figures.cards[card]
     if p.is_turned(card):
         return "activate.rotate"
-    workers = p.workers
-    if row.kind == BY_WORKER:
-        if not workers[row.worker]:
-            return "activate.needs-worker"
-        workers = changed(workers, row.worker, -1)
-    return "" if deed_of(s, player, card).able(s, workers) else "activate.effective"
+    if row.kind == BY_WORKER and not p.workers[row.worker]:
+        return "activate.needs-worker"
+    idle = is_idle(s, player, card, workers_left(s, player, card))
+    return "activate.effective" if idle else ""
 
 
 class Activate(ByPlayer):
@@ -114,19 +111,3 @@ class Activate(ByPlayer):
             p.add_workers(card.worker, -1)
             s.note("paid-worker", self.player, card.worker)
         s.then(deed_of(s, self.player, self.card))
-
-
-class UseCard(Choice[Bruges]):
-    """play.six-actions, play.any-action, play.must: What the card is played for."""
-
-    def prompt(self, s: Bruges) -> Message:
-        return Message("UseCard", self.player, s.figures.colour(s.card))
-
-    def candidates(self, s: Bruges) -> list[Option]:
-        return USE.options
-
-    def why_not(self, s: Bruges, option: Option) -> str:
-        return why_not_use(s, self.player, option.target)
-
-    def chosen(self, s: Bruges, option: Option) -> None:
-        carry_out(s, self.player, option.target)
