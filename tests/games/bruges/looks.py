@@ -91,3 +91,8 @@ def _games() -> Iterator[Bruges]:
             if key:
                 head_start(s, key)
             yield from eager_play(game, s, key)
+
+
+def line(made: Offer) -> tuple[str, str, str]:
+    """Title, detail and figure."""
+    return made.title, made.detail, made.gain
