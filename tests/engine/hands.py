@@ -128,7 +128,7 @@ class HandsGame(Game[Hands]):
         shown = [card for p in s.players for card in p.hand] + s.rest + s.laid
         unseen = [card for card in range(CARDS) if card not in shown]
         s.luck = seed
-        s.shuffle(unseen, 1, 0)
+        unseen = s.shuffled(unseen, 1, 0)
         for p in s.players:
             p.hand = guessed(p.hand, [unseen.pop() for card in p.hand if card == UNKNOWN])
         s.rest = guessed(s.rest, unseen)

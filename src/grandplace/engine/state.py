@@ -71,11 +71,13 @@ class State:
             return luck.draw(self.luck, label, number, n)
         return self.tape.draw(label, number, n)
 
-    def shuffle(self, items: list[int], label: int, number: int) -> None:
-        """Put a list into chance order."""
-        for i in range(len(items) - 1, 0, -1):
+    def shuffled(self, items: list[int], label: int, number: int) -> list[int]:
+        """A list in chance order."""
+        new = items[:]
+        for i in range(len(new) - 1, 0, -1):
             j = self.draw(label, number * PLACES + i, i + 1)
-            items[i], items[j] = items[j], items[i]
+            new[i], new[j] = new[j], new[i]
+        return new
 
     def settle(self) -> None:
         """Run the agenda until a player has to decide, or nothing is left."""

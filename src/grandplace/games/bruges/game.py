@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.engine.game import NEWEST, Game, Score, ranked
+from grandplace.engine.game import NEWEST, Score, ranked
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruges.box import read
 from grandplace.games.bruges.components import (
@@ -31,18 +31,18 @@ from grandplace.games.bruges.steps.final import FinalScoring
 from grandplace.games.bruges.steps.round import Round, SetUp
 from grandplace.games.bruges.steps.turn import Turn
 from grandplace.games.bruges.worth import worth
+from grandplace.games.common.versions import ByVersion
 from grandplace.games.sheet import Sheet
 
 VERSIONS: Final = [1, 2]  # of the rules
 GUESSES: Final = 50  # at hidden cards, until the open question is one that could be asked
 
 
-class BrugesGame(Game[Bruges]):
+class BrugesGame(ByVersion[Bruges, Figures]):
     """setup.players, info.hand, info.house-front, info.pile-tops, info.pile-counts."""
 
     def __init__(self, boxes: dict[int, Figures], named: dict[str, dict[str, str]]) -> None:
-        versions = list(boxes)
-        figures = boxes[versions[-1]]
+        figures = list(boxes.values())[-1]
         domains = {
             "card": [card.id for card in figures.cards],
             "colour": COLOURS,
@@ -58,21 +58,12 @@ class BrugesGame(Game[Bruges]):
             "phase": PHASES,
             "source": SOURCES,
         }
-        super().__init__(
-            "bruges", SEATS, versions, [], "stable", figures.vocabulary, domains, figures
-        )
+        super().__init__("bruges", SEATS, boxes, figures.vocabulary, domains)
         self.figures: Final = figures
-        self.by_version: Final = boxes
         self.named: Final = named
 
     def names(self, language: str) -> dict[str, str]:
         return self.named[language]
-
-    def box_for(self, variant: str, version: int = NEWEST) -> Figures:
-        return self.by_version[self.playable(version)]
-
-    def boxes(self) -> list[object]:
-        return list(self.by_version.values())
 
     def set_up(
         self, seats: int, variant: str, version: int = NEWEST, first: int = NOBODY
@@ -136,11 +127,7 @@ class BrugesGame(Game[Bruges]):
         """win.most-points, win.tie, win.shared."""
         return ranked(
             [
-                Score(
-                    seat,
-                    [(SOURCES[i], points) for i, points in enumerate(p.earned)],
-                    [("guilders", p.guilders)],
-                )
+                Score(seat, p.rows(SOURCES), [("guilders", p.guilders)])
                 for seat, p in enumerate(s.players)
             ]
         )
@@ -168,8 +155,7 @@ def _filled(view: Bruges, seed: int, guess: int) -> Bruges:
     """A guess: first the cards whose backs are seen, then the others."""
     s = view.copy()
     s.luck = seed
-    unseen = _unseen(view)
-    s.shuffle(unseen, FILL, guess)
+    unseen = s.shuffled(_unseen(view), FILL, guess)
     if s.aside:
         _tell_apart(s, unseen, GUESSES + guess)
     for p in s.players:
@@ -194,7 +180,7 @@ def _tell_apart(s: Bruges, unseen: list[int], number: int) -> None:
     there = [card for card in s.aside if card not in cards]
     while len(there) < cards.count(back(colour)):
         there.append(_of_colour(s.figures, colour, unseen))
-    s.shuffle(there, FILL, number)
+    there = s.shuffled(there, FILL, number)
     cards = [there.pop() if card == back(colour) else card for card in cards]
     s.card, p.hand = cards[0], cards[1:]
 

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from grandplace.engine.numbers import changed, put, total
+from grandplace.engine.numbers import changed, put
 from grandplace.games.bruges.components import NO_CARD
 from grandplace.games.bruges.effects import Effect
 from grandplace.games.bruges.figures import Figures
+from grandplace.games.common.seats import Scorer
 
 EVERYBODY: Final = 31  # four seats and the spectators
 
@@ -15,8 +16,8 @@ def eye(seat: int) -> int:
     return 1 << seat if seat >= 0 else 16
 
 
-class Player:
-    """info.goods, info.hand, info.house-front: What one player has.
+class Player(Scorer):
+    """info.goods, info.hand, info.house-front, score.track: What one player has.
 
     A card that is not open to all stands beside who knows it, a bit for each seat. No list is ever
     changed in place: copies share them all.
@@ -39,6 +40,7 @@ class Player:
         turned: list[int],
         earned: list[int],
     ) -> None:
+        super().__init__(earned)
         self.guilders = guilders
         self.workers = workers  # by colour
         self.threats = threats  # markers by colour
@@ -52,7 +54,6 @@ class Player:
         self.house_known = house_known
         self.persons = persons  # by house: who lives there, or NO_CARD
         self.turned = turned  # by house: 1 if its person is rotated
-        self.earned = earned  # points by source
 
     def copy(self) -> "Player":
         """Another player just like this one."""
@@ -72,10 +73,6 @@ class Player:
             self.turned,
             self.earned,
         )
-
-    def points(self) -> int:
-        """score.track: The score."""
-        return total(self.earned)
 
     def people(self) -> list[int]:
         """The persons in the display."""

@@ -29,6 +29,7 @@ from grandplace.games.bruges.effects import (
     Effect,
 )
 from grandplace.games.bruges.state import Bruges
+from grandplace.games.common.majority import foremost
 
 THIRD = 3
 
@@ -46,9 +47,7 @@ def numbers_in(s: Bruges, area: int) -> list[int]:
 def leaders(s: Bruges, area: int) -> list[int]:
     """majority.clear, majority.check, effect.majority-tie: Who has a majority now: whoever is ahead
     of all others, and those level in front whom a person lets win ties."""
-    numbers = numbers_in(s, area)
-    most = max(numbers)
-    front = [seat for seat, number in enumerate(numbers) if number == most and number > 0]
+    front = foremost(numbers_in(s, area), s.clockwise(0))
     return [seat for seat in front if len(front) == 1 or _wins_ties(s, seat, area)]
 
 

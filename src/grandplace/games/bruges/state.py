@@ -3,7 +3,6 @@
 from typing import Final
 
 from grandplace.engine.numbers import changed
-from grandplace.engine.state import State
 from grandplace.games.bruges.components import (
     BY_THREATS,
     COLOURS,
@@ -17,9 +16,10 @@ from grandplace.games.bruges.components import (
 from grandplace.games.bruges.effects import IMMUNE
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.player import EVERYBODY, Player, eye
+from grandplace.games.common.seats import Seated
 
 
-class Bruges(State):
+class Bruges(Seated[Player]):
     """One game in progress. Copies share all lists of numbers: they are replaced."""
 
     def __init__(
@@ -42,9 +42,8 @@ class Bruges(State):
         aside: list[int] | None = None,
         aside_known: list[int] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(players, first)
         self.figures: Final = figures
-        self.players = players
         self.piles = piles  # the top card is the last
         self.tops = tops  # by pile: who knows its uppermost cards, as far as anybody knows one
         self.extra = extra
@@ -53,7 +52,6 @@ class Bruges(State):
         self.statues = statues  # what is left of the stack, the top first
         self.card = card  # taken from a hand and about to be used, or NO_CARD
         self.card_known = card_known
-        self.first = first
         self.round = round
         self.phase = phase
         self.turn = turn  # which of the four turns of phase 3
@@ -89,11 +87,6 @@ class Bruges(State):
 
     # --- seats
 
-    def clockwise(self, start: int) -> list[int]:
-        """round.order: All seats in turn order from one of them."""
-        n = len(self.players)
-        return [(start + i) % n for i in range(n)]
-
     def others(self, player: int) -> list[int]:
         """activate.several-players, deck.clockwise: Everybody else, from the left on."""
         return self.clockwise(player)[1:]
@@ -118,13 +111,6 @@ class Bruges(State):
         """setup.workers, workers.unlimited: Workers from the supply, which never runs out."""
         self.players[player].add_workers(colour, number)
         self.note("hired", player, number, colour)
-
-    def score(self, player: int, source: int, points: int) -> None:
-        """score.track: Points, counted at once."""
-        if points:
-            p = self.players[player]
-            p.earned = changed(p.earned, source, points)
-            self.note("scored" if points > 0 else "lost", player, abs(points), source)
 
     def rise(self, player: int, steps: int) -> None:
         """reputation.first, reputation.top, reputation.shared: Up the reputation track, as far as

@@ -54,6 +54,7 @@ from grandplace.games.bruges.figures import Card
 from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.scoring import final_points, numbers_in
 from grandplace.games.bruges.state import Bruges
+from grandplace.games.common.worth import less_rivals
 
 LONGEST: Final = 7  # rounds to come are counted up to here
 TURNS: Final = 4
@@ -88,8 +89,7 @@ RIVALS: Final = 30  # what the average rival has counts against us, in hundredth
 def worth(s: Bruges, seat: int) -> int:
     """What a seat has, less a part of what its rivals have."""
     values = [own_worth(s, player) for player in range(len(s.players))]
-    rivals = (total(values) - values[seat]) // (len(values) - 1)
-    return values[seat] - rivals * RIVALS // 100
+    return less_rivals(values, seat, RIVALS)
 
 
 def own_worth(s: Bruges, seat: int) -> int:

@@ -95,14 +95,11 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
     def fill(self, view: Bruxelles1893, seed: int) -> Bruxelles1893:
         s = view.copy()
         s.luck = seed
-        nobles = _unseen_nobles(view)
-        s.shuffle(nobles, NOBLE_DECK, 0)
+        nobles = s.shuffled(_unseen_nobles(view), NOBLE_DECK, 0)
         s.noble_deck = guessed(view.noble_deck, nobles)
-        stocks = _unseen_stocks(view)
-        s.shuffle(stocks, STOCK_DECK, 0)
+        stocks = s.shuffled(_unseen_stocks(view), STOCK_DECK, 0)
         s.stock_deck = guessed(view.stock_deck, stocks)
-        bonuses = _unseen_bonuses(view)
-        s.shuffle(bonuses, BONUS_DECK, 0)
+        bonuses = s.shuffled(_unseen_bonuses(view), BONUS_DECK, 0)
         for p in s.players:
             p.face_down = [bonuses.pop() if card == UNKNOWN else card for card in p.face_down]
         s.bonus_deck = guessed(view.bonus_deck, bonuses)
@@ -113,12 +110,8 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
 
     def scores(self, s: Bruxelles1893) -> list[Score]:
         """game.aim, end.tie: Points by their sources; the most share the victory."""
-        return ranked(
-            [
-                Score(seat, [(SOURCES[i], p.earned[i]) for i in range(sources(s.figures))], [])
-                for seat, p in enumerate(s.players)
-            ]
-        )
+        lines = SOURCES[: sources(s.figures)]
+        return ranked([Score(seat, p.rows(lines), []) for seat, p in enumerate(s.players)])
 
 
 def sources(figures: Figures) -> int:

@@ -14,10 +14,12 @@ from grandplace.games.bruxelles1893.components import (
     WORKS,
 )
 from grandplace.games.bruxelles1893.figures import Figures
+from grandplace.games.common.seats import Scorer
 
 
-class Player:
-    """What one player owns. No list here is ever changed in place, so copies share them all."""
+class Player(Scorer):
+    """game.lap, game.below-zero: What one player owns. No list here is ever changed in place, so
+    copies share them all."""
 
     def __init__(
         self,
@@ -50,6 +52,7 @@ class Player:
         favoured: int,
         skipped: int,
     ) -> None:
+        super().__init__(earned)
         self.francs = francs
         self.passed = passed
         self.pawns = pawns  # available
@@ -69,7 +72,6 @@ class Player:
         self.symbols = symbols  # Manneken Pis symbols won this round
         self.exhibitions = exhibitions  # Exhibition tiles
         self.face_down = face_down  # bonus cards nobody has looked at
-        self.earned = earned  # points by source
         self.board = board  # whose side of the own board is up, 0 for the A side
         self.travellers = travellers  # available
         self.cards = cards  # Belle Époque cards
@@ -111,10 +113,6 @@ class Player:
             self.favoured,
             self.skipped,
         )
-
-    def points(self) -> int:
-        """game.lap, game.below-zero: The score, without bounds."""
-        return total(self.earned)
 
     def colours(self) -> int:
         """pass.income, be.white-pass: Different colours among the own works; black is one, and so

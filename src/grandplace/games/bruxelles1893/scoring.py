@@ -15,6 +15,7 @@ from grandplace.games.bruxelles1893.components import (
 from grandplace.games.bruxelles1893.modules import MORE_WORKS, ONE_MORE_HOUSE, POINTS_PER_BUILDING
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.common.majority import foremost
 
 
 def column_bids(s: Bruxelles1893, column: int) -> list[int]:
@@ -28,9 +29,7 @@ def column_bids(s: Bruxelles1893, column: int) -> list[int]:
 
 def column_winners(s: Bruxelles1893, column: int) -> list[int]:
     """columns.winner, columns.tie, columns.nobody: Who has bid most, in turn order."""
-    bids = column_bids(s, column)
-    most = max(bids)
-    return [seat for seat in s.clockwise(s.first) if bids[seat] == most > 0]
+    return foremost(column_bids(s, column), s.clockwise(s.first))
 
 
 def pawns_around(s: Bruxelles1893, iris: int) -> list[int]:
@@ -52,8 +51,7 @@ def iris_winners(s: Bruxelles1893, iris: int) -> list[int]:
         return []
     if s.doubled in CORNERS[iris]:
         counts[s.pawn_on[s.doubled]] += 1
-    most = max(counts)
-    return [seat for seat in range(len(s.players)) if counts[seat] == most]
+    return foremost(counts, s.clockwise(0))
 
 
 def symbols(s: Bruxelles1893, seat: int) -> int:
@@ -71,9 +69,7 @@ def next_first(s: Bruxelles1893) -> int:
 
 def most_in_brussels(s: Bruxelles1893) -> list[int]:
     """court.majority, court.tie, court.none: Who has most pawns on the Brussels actions."""
-    counts = [total(p.brussels) for p in s.players]
-    most = max(counts)
-    return [seat for seat in s.clockwise(s.first) if counts[seat] == most > 0]
+    return foremost([total(p.brussels) for p in s.players], s.clockwise(s.first))
 
 
 def house_points(s: Bruxelles1893, seat: int) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from grandplace.engine.numbers import changed, put, total
-from grandplace.engine.state import NOBODY, State
+from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import (
     ARCHITECT,
     BLACK,
@@ -24,9 +24,10 @@ from grandplace.games.bruxelles1893.components import (
 from grandplace.games.bruxelles1893.figures import Board, Figures
 from grandplace.games.bruxelles1893.modules import HIGHER_MULTIPLIER, PORTRAIT
 from grandplace.games.bruxelles1893.player import Player, new_player
+from grandplace.games.common.seats import Seated
 
 
-class Bruxelles1893(State):
+class Bruxelles1893(Seated[Player]):
     """One game in progress. Copies share every list but the pawns and bids on the board."""
 
     def __init__(
@@ -75,9 +76,8 @@ class Bruxelles1893(State):
         swap: int,
         doubled: int,
     ) -> None:
-        super().__init__()
+        super().__init__(players, first)
         self.figures: Final = figures
-        self.players = players
         self.actions = actions  # by cell; replaced
         self.houses = houses  # by cell: whose house; replaced
         self.pawn_on = pawn_on  # by cell: whose pawn
@@ -102,7 +102,6 @@ class Bruxelles1893(State):
         self.needles = needles  # the spaces they point to; replaced
         self.supply = supply  # cubes; replaced
         self.uses = uses  # of each Brussels action this round; replaced
-        self.first = first
         self.passed_first = passed_first
         self.round = round
         self.draws = draws  # of works so far
@@ -169,15 +168,6 @@ class Bruxelles1893(State):
         )
         new.continue_from(self)
         return new
-
-    def clockwise(self, start: int) -> list[int]:
-        """All seats in turn order from one of them."""
-        n = len(self.players)
-        return [(start + i) % n for i in range(n)]
-
-    def next_seat(self, seat: int) -> int:
-        """Whose turn comes after this seat's."""
-        return (seat + 1) % len(self.players)
 
     def is_open(self, cell: int) -> bool:
         """stock.area: Whether a space is in the active area."""
@@ -252,13 +242,6 @@ class Bruxelles1893(State):
             self.players[player].francs += francs
             self.note("gained", player, francs)
 
-    def score(self, player: int, source: int, points: int) -> None:
-        """game.aim: Add points to a score."""
-        if points:
-            p = self.players[player]
-            p.earned = changed(p.earned, source, points)
-            self.note("scored", player, points, source)
-
     def take_cubes(self, player: int, cube: int, wanted: int) -> None:
         """game.cubes-limited: As many as the supply still holds."""
         number = min(wanted, self.supply[cube])
@@ -289,12 +272,10 @@ class Bruxelles1893(State):
     def draw_noble(self) -> int:
         """nobles.reshuffle, nobles.gap: The top noble; an empty deck is made of the discards."""
         if not self.noble_deck and self.noble_out:
-            nobles = self.noble_out[:]
-            self.noble_out = []
             self.reshuffles += 1
-            self.shuffle(nobles, NOBLE_DECK, self.reshuffles)
-            self.noble_deck = nobles
-            self.note("reshuffled", len(nobles))
+            self.noble_deck = self.shuffled(self.noble_out, NOBLE_DECK, self.reshuffles)
+            self.noble_out = []
+            self.note("reshuffled", len(self.noble_deck))
         if not self.noble_deck:
             return NO_CARD
         noble = self.noble_deck[-1]

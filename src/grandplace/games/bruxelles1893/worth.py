@@ -44,6 +44,7 @@ from grandplace.games.bruxelles1893.scoring import (
     visitors,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
+from grandplace.games.common.worth import less_rivals
 
 # What one of each is worth by the rounds still to come after this one: none to four.
 FRANC: Final = [4, 38, 46, 50, 50]
@@ -86,8 +87,7 @@ RIVALS: Final = 30  # what the average rival has counts against us, in hundredth
 def worth(s: Bruxelles1893, seat: int) -> int:
     """What a seat has, less a part of what its rivals have."""
     values = [own_worth(s, player) for player in range(len(s.players))]
-    rivals = (total(values) - values[seat]) // (len(values) - 1)
-    return values[seat] - rivals * RIVALS // 100
+    return less_rivals(values, seat, RIVALS)
 
 
 def own_worth(s: Bruxelles1893, seat: int) -> int:

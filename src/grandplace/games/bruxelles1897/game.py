@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.engine.game import NEWEST, Game, Score, ranked
+from grandplace.engine.game import NEWEST, Score, ranked
 from grandplace.engine.numbers import guessed, total
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruxelles1897.box import read
@@ -26,27 +26,18 @@ from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player
 from grandplace.games.bruxelles1897.steps.area import SetUp
 from grandplace.games.bruxelles1897.steps.final import FinalScoring, Round
 from grandplace.games.bruxelles1897.worth import worth
+from grandplace.games.common.versions import ByVersion
 from grandplace.games.sheet import Sheet
 
 VERSIONS: Final = [1, 2]  # of the rules
 
 
-class Bruxelles1897Game(Game[Bruxelles1897]):
+class Bruxelles1897Game(ByVersion[Bruxelles1897, Figures]):
     """game.players, game.length, game.aim, game.open-cards, game.hidden."""
 
     def __init__(self, boxes: dict[int, Figures]) -> None:
-        versions = list(boxes)
-        newest = boxes[versions[-1]]
-        super().__init__(
-            "bruxelles1897", [2, 3, 4], versions, [], "stable", VOCABULARY, domains(newest), newest
-        )
-        self.by_version: Final = boxes
-
-    def box_for(self, variant: str, version: int = NEWEST) -> Figures:
-        return self.by_version[self.playable(version)]
-
-    def boxes(self) -> list[object]:
-        return list(self.by_version.values())
+        newest = list(boxes.values())[-1]
+        super().__init__("bruxelles1897", [2, 3, 4], boxes, VOCABULARY, domains(newest))
 
     def set_up(
         self, seats: int, variant: str, version: int = NEWEST, first: int = NOBODY
@@ -87,8 +78,7 @@ class Bruxelles1897Game(Game[Bruxelles1897]):
         s.luck = seed
         unseen = _unseen(view)
         for kind in range(MONEY):
-            cards = _pile(kind, unseen)
-            s.shuffle(cards, PILES + kind, 0)
+            cards = s.shuffled(_pile(kind, unseen), PILES + kind, 0)
             s.piles[kind] = guessed(view.piles[kind], cards)
         return s
 
@@ -101,7 +91,7 @@ class Bruxelles1897Game(Game[Bruxelles1897]):
             [
                 Score(
                     seat,
-                    [(SOURCES[i], points) for i, points in enumerate(p.earned)],
+                    p.rows(SOURCES),
                     [("prison", -total(p.prison)), ("levels", total(p.levels))],
                 )
                 for seat, p in enumerate(s.players)

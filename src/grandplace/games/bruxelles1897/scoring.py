@@ -14,6 +14,7 @@ from grandplace.games.bruxelles1897.components import (
     NOBLE,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
+from grandplace.games.common.majority import foremost
 
 BITS_SET = [0, 1, 1, 2, 1, 2, 2, 3]
 
@@ -50,9 +51,7 @@ def column_winners(s: Bruxelles1897, column: int) -> list[int]:
 
     Who has the majority of a column, clockwise from the first player.
     """
-    sums = column_sums(s, column)
-    most = max(sums)
-    return [seat for seat in s.clockwise(s.first) if sums[seat] == most > 0]
+    return foremost(column_sums(s, column), s.clockwise(s.first))
 
 
 def arms_winners(s: Bruxelles1897, corner: int) -> list[int]:
@@ -65,8 +64,7 @@ def arms_winners(s: Bruxelles1897, corner: int) -> list[int]:
         if s.is_free(cell):
             return []
         counts[s.owner_on[cell]] += 1
-    most = max(counts)
-    return [seat for seat in range(len(s.players)) if counts[seat] == most]
+    return foremost(counts, s.clockwise(0))
 
 
 def corners(s: Bruxelles1897) -> list[int]:
@@ -77,9 +75,7 @@ def corners(s: Bruxelles1897) -> list[int]:
 
 def most_in_brussels(s: Bruxelles1897) -> list[int]:
     """prison.most, prison.tie, prison.nobody: Who has most Architects on the Brussels cards."""
-    counts = [total(p.brussels) for p in s.players]
-    most = max(counts)
-    return [seat for seat in s.clockwise(s.first) if counts[seat] == most > 0]
+    return foremost([total(p.brussels) for p in s.players], s.clockwise(s.first))
 
 
 def end_bonus(s: Bruxelles1897, p: Player, bonus: int) -> int:

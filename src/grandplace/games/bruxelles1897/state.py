@@ -3,7 +3,7 @@
 from typing import Final
 
 from grandplace.engine.numbers import changed, total
-from grandplace.engine.state import NOBODY, State
+from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import (
     COLUMNS,
     FACE_VALUE,
@@ -21,10 +21,11 @@ from grandplace.games.bruxelles1897.components import (
     TYPES,
     Figures,
 )
+from grandplace.games.common.seats import Scorer, Seated
 
 
-class Player:
-    """What one player owns; everything here is open to all.
+class Player(Scorer):
+    """game.score-no-cap: What one player owns; everything here is open to all.
 
     Copies share the lists marked "replaced": these are never changed in place.
     """
@@ -41,6 +42,7 @@ class Player:
         tilted: list[int],
         earned: list[int],
     ) -> None:
+        super().__init__(earned)
         self.francs = francs
         self.passed = passed
         self.levels = levels  # by track; replaced
@@ -49,7 +51,6 @@ class Player:
         self.brussels = brussels  # Architects by Brussels card and type: card * 3 + type; replaced
         self.cards = cards  # copies owned of each Action card
         self.tilted = tilted  # 1 for each noble used this round; replaced
-        self.earned = earned  # points by source; replaced
 
     def copy(self) -> "Player":
         """Another player just like this one."""
@@ -64,10 +65,6 @@ class Player:
             self.tilted,
             self.earned,
         )
-
-    def points(self) -> int:
-        """The score."""
-        return total(self.earned)
 
     def loss(self, figures: Figures, points: int) -> int:
         """game.below-zero, game.score-floor: All of it; in games of the first version only what can
@@ -117,7 +114,7 @@ class Player:
         self.brussels = changed(self.brussels, place, -1)
 
 
-class Bruxelles1897(State):
+class Bruxelles1897(Seated[Player]):
     """One game in progress. Copies share the lists marked "replaced", and all piles."""
 
     def __init__(
@@ -139,9 +136,8 @@ class Bruxelles1897(State):
         passes: int,
         reshuffles: int,
     ) -> None:
-        super().__init__()
+        super().__init__(players, first)
         self.figures: Final = figures
-        self.players = players
         self.card_on = card_on  # by cell: the Action card
         self.owner_on = owner_on  # by cell: whose Architect
         self.face_on = face_on  # by cell: which face of the Architect lies up
@@ -152,7 +148,6 @@ class Bruxelles1897(State):
         self.open_cards = open_cards  # taken or drawn, not yet kept or discarded
         self.shown = shown  # 1 for each colour shown in the exhibition; replaced
         self.expo = expo  # who holds the Expo card
-        self.first = first
         self.round = round
         self.passes = passes
         self.reshuffles = reshuffles
@@ -179,15 +174,6 @@ class Bruxelles1897(State):
         )
         new.continue_from(self)
         return new
-
-    def clockwise(self, start: int) -> list[int]:
-        """All seats in turn order from one of them."""
-        n = len(self.players)
-        return [(start + i) % n for i in range(n)]
-
-    def next_seat(self, seat: int) -> int:
-        """Whose turn comes after this seat's."""
-        return (seat + 1) % len(self.players)
 
     def rows(self) -> int:
         """Rows of the Art Nouveau area."""
@@ -221,12 +207,11 @@ class Bruxelles1897(State):
         return pile[-1]
 
     def _turn_discards(self, kind: int) -> None:
-        cards = self.discards[kind][:]
+        cards = self.discards[kind]
         if cards:
             self.discards[kind] = []
             self.reshuffles += 1
-            self.shuffle(cards, PILES + kind, self.reshuffles)
-            self.piles[kind] = cards
+            self.piles[kind] = self.shuffled(cards, PILES + kind, self.reshuffles)
             self.note("reshuffled", kind, len(cards))
 
     def discard(self, card: int) -> None:
@@ -239,13 +224,6 @@ class Bruxelles1897(State):
         """money.bank, money.faces, money.change: Money is an amount, and the bank has enough."""
         self.players[player].francs += francs
         self.note("gained", player, francs)
-
-    def score(self, player: int, source: int, points: int) -> None:
-        """game.score-no-cap: Add points to a score."""
-        if points:
-            p = self.players[player]
-            p.earned = changed(p.earned, source, points)
-            self.note("scored", player, points, source)
 
     def rise(self, player: int, track: int, amount: int) -> None:
         """track.step, track.range, track.top, track.shared: Go up on a track, as far as it goes."""

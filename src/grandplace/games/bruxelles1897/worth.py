@@ -30,6 +30,7 @@ from grandplace.games.bruxelles1897.scoring import (
     most_in_brussels,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
+from grandplace.games.common.worth import less_rivals
 
 # What one of each is worth by the rounds still to come after this one: none, one, two, three.
 FRANC: Final = [20, 45, 50, 50]
@@ -53,8 +54,7 @@ RIVALS: Final = 40  # what the average rival has counts against us, in hundredth
 def worth(s: Bruxelles1897, seat: int) -> int:
     """What a seat has, less a part of what its rivals have."""
     values = [own_worth(s, player) for player in range(len(s.players))]
-    rivals = (total(values) - values[seat]) // (len(values) - 1)
-    return values[seat] - rivals * RIVALS // 100
+    return less_rivals(values, seat, RIVALS)
 
 
 def own_worth(s: Bruxelles1897, seat: int) -> int:

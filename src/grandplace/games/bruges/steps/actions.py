@@ -38,12 +38,12 @@ from grandplace.games.bruges.means import (
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.basics import (
     ByColour,
-    ByPlayer,
     LiftThreats,
     PayWorker,
     TakeWorker,
 )
 from grandplace.games.bruges.steps.deeds import Arrow
+from grandplace.games.common.steps import ByPlayer
 
 
 class UseCard(Choice[Bruges]):
@@ -259,7 +259,7 @@ class Recruit(Choice[Bruges]):
 # --- what persons add
 
 
-class AfterAction(ByPlayer):
+class AfterAction(ByPlayer[Bruges]):
     """effect.bonus-on, effect.toll, activate.loop-action-card, deck.helps-with-card: What standing
     persons bring once an action with a card is complete: those that were there when it began; in
     games of version 1 all but the one recruited."""

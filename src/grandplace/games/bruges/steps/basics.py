@@ -3,19 +3,13 @@
 from typing import Any, Final
 
 from grandplace.engine.options import DONE, NO, Option
-from grandplace.engine.state import Choice, IfPossible, Message, Rule, Step
+from grandplace.engine.state import Choice, IfPossible, Message, Step
 from grandplace.games.bruges.components import ANY, DRAW, LIFT, PAY, PILES, TAKE
 from grandplace.games.bruges.state import Bruges
+from grandplace.games.common.steps import ByPlayer
 
 
-class ByPlayer(Rule[Bruges]):
-    """A rule that concerns one player."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-
-class ByColour(ByPlayer):
+class ByColour(ByPlayer[Bruges]):
     """A rule that concerns one player and one colour."""
 
     def __init__(self, player: int, colour: int) -> None:
@@ -64,7 +58,7 @@ class DrawOne(OneOfSeveral):
         s.draw_from(self.player, option.target)
 
 
-class Look(ByPlayer):
+class Look(ByPlayer[Bruges]):
     """draw.unseen: The new cards are looked at."""
 
     def happen(self, s: Bruges) -> None:

@@ -38,7 +38,7 @@ class EndRound(Rule[Bruges]):
     def happen(self, s: Bruges) -> None:
         for p in s.players:
             p.turned = [0] * len(p.turned)
-        s.first = (s.first + 1) % len(s.players)
+        s.first = s.next_seat(s.first)
         s.turn = 0
 
 

@@ -36,7 +36,6 @@ from grandplace.games.bruges.means import most_times, yields
 from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.basics import (
-    ByPlayer,
     DiscardOne,
     LiftThreats,
     Look,
@@ -48,6 +47,7 @@ from grandplace.games.bruges.steps.basics import (
 )
 from grandplace.games.bruges.steps.deeds import Deed
 from grandplace.games.bruges.steps.threats import Hardships, TakeMarker
+from grandplace.games.common.steps import ByPlayer
 
 
 class TakeGuilders(Deed):
@@ -231,7 +231,7 @@ class Risk(Deed):
         )
 
 
-class Gain(ByPlayer):
+class Gain(ByPlayer[Bruges]):
     """setup.bank: Guilders from the bank."""
 
     def __init__(self, player: int, amount: int) -> None:
@@ -275,7 +275,7 @@ class HowOften(Choice[Bruges]):
         s.then(Give(self.player, self.card, times), Get(self.player, self.card, times))
 
 
-class Traded(ByPlayer):
+class Traded(ByPlayer[Bruges]):
     """One side of an exchange."""
 
     def __init__(self, player: int, card: int, times: int) -> None:

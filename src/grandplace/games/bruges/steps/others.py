@@ -19,9 +19,10 @@ from grandplace.games.bruges.effects import (
 )
 from grandplace.games.bruges.means import covered
 from grandplace.games.bruges.state import Bruges
-from grandplace.games.bruges.steps.basics import ByPlayer, TakeWorker
+from grandplace.games.bruges.steps.basics import TakeWorker
 from grandplace.games.bruges.steps.deeds import Deed
 from grandplace.games.bruges.steps.threats import LoseHouse, LoseToken, threaten
+from grandplace.games.common.steps import ByPlayer
 
 
 class OthersGive(Deed):
@@ -36,7 +37,7 @@ class OthersGive(Deed):
                 s.then(*[HandWorker(seat, self.player) for _ in range(effect.amount)])
 
 
-class HandOver(ByPlayer):
+class HandOver(ByPlayer[Bruges]):
     """effect.others-give: Guilders go from one player to another; all one has, if that is less."""
 
     def __init__(self, player: int, receiver: int, amount: int) -> None:

@@ -35,14 +35,12 @@ class SetUp(Rule[Bruges]):
         self.first: Final = first
 
     def happen(self, s: Bruges) -> None:
-        cards = list(range(len(s.figures.cards)))
-        s.shuffle(cards, DEAL, 0)
+        cards = s.shuffled(list(range(len(s.figures.cards))), DEAL, 0)
         in_play = len(cards) // s.figures.stacks * len(s.players)
         half = in_play // 2
         s.piles = [cards[half:in_play], cards[:half]]
         s.extra = cards[in_play:]
-        lot = self.first == NOBODY
-        s.first = s.draw(START, 0, len(s.players)) if lot else self.first
+        s.find_first(self.first, START)
         s.note("starts", s.first)
 
 

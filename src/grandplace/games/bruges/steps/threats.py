@@ -23,7 +23,8 @@ from grandplace.games.bruges.effects import CANCEL_PENALTY
 from grandplace.games.bruges.means import refusal_price
 from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.state import Bruges
-from grandplace.games.bruges.steps.basics import ByColour, ByPlayer
+from grandplace.games.bruges.steps.basics import ByColour
+from grandplace.games.common.steps import ByPlayer
 
 
 class Receive(ByColour):
@@ -119,7 +120,7 @@ def hardship(player: int, colour: int) -> Step[Bruges]:
     return Intrigue(player)
 
 
-class Flood(ByPlayer):
+class Flood(ByPlayer[Bruges]):
     """hardship.flood, hardship.nothing-there: All workers go."""
 
     def happen(self, s: Bruges) -> None:
@@ -129,7 +130,7 @@ class Flood(ByPlayer):
         s.note("flooded", self.player, lost)
 
 
-class Raid(ByPlayer):
+class Raid(ByPlayer[Bruges]):
     """hardship.raid, hardship.nothing-there: All guilders go."""
 
     def happen(self, s: Bruges) -> None:
@@ -138,7 +139,7 @@ class Raid(ByPlayer):
         p.guilders = 0
 
 
-class Intrigue(ByPlayer):
+class Intrigue(ByPlayer[Bruges]):
     """hardship.intrigue, score.floor: Three points go, as far as there are so many."""
 
     def happen(self, s: Bruges) -> None:

@@ -12,8 +12,8 @@ from grandplace.games.bruges.components import (
 from grandplace.games.bruges.idle import is_idle, workers_left
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.actions import UseCard
-from grandplace.games.bruges.steps.basics import ByPlayer
 from grandplace.games.bruges.steps.effects import deed_of
+from grandplace.games.common.steps import ByPlayer
 
 
 class PlayPhase(Rule[Bruges]):
@@ -94,7 +94,7 @@ def why_not_activate(s: Bruges, player: int, card: int) -> str:
     return "activate.effective" if idle else ""
 
 
-class Activate(ByPlayer):
+class Activate(ByPlayer[Bruges]):
     """activate.worker, activate.worker-colour, activate.loop-once, activate.rotate,
     activate.just-placed, person.text: A person is rotated, its worker paid, and it acts."""
 

@@ -25,13 +25,7 @@ from grandplace.games.bruxelles1893.components import (
     WHITE_WORK,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-
-
-class ByPlayer(Rule[Bruxelles1893]):
-    """Something that happens to one player."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
+from grandplace.games.common.steps import ByPlayer
 
 
 class Gain(Rule[Bruxelles1893]):
@@ -75,7 +69,7 @@ class Rise(Rule[Bruxelles1893]):
         s.rise(self.player, self.track)
 
 
-class FreePawn(ByPlayer):
+class FreePawn(ByPlayer[Bruxelles1893]):
     """noble.vandervelde, bonus.courthouse, court.locked: A pawn leaves the Courthouse."""
 
     def happen(self, s: Bruxelles1893) -> None:
@@ -88,7 +82,7 @@ class FreePawn(ByPlayer):
             s.note("none-to-free", self.player)
 
 
-class GainTraveller(ByPlayer):
+class GainTraveller(ByPlayer[Bruxelles1893]):
     """be.nagelmackers, be.traveller-none: A traveller, if one is left."""
 
     def happen(self, s: Bruxelles1893) -> None:

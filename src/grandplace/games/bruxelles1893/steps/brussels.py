@@ -29,13 +29,13 @@ from grandplace.games.bruxelles1893.steps.actions import (
 )
 from grandplace.games.bruxelles1893.steps.basics import (
     Activate,
-    ByPlayer,
     GainFrancs,
     GainJokers,
 )
 from grandplace.games.bruxelles1893.steps.construction import PayForHouse
 from grandplace.games.bruxelles1893.steps.moments import Moment
 from grandplace.games.bruxelles1893.steps.sale import SellWork
+from grandplace.games.common.steps import ByPlayer
 
 
 def act(s: Bruxelles1893, player: int, kind: int) -> list[Step[Bruxelles1893]]:
@@ -79,7 +79,7 @@ class Crew(Choice[Bruxelles1893]):
         s.then(UseBrussels(self.player, self.action, option.target))
 
 
-class UseBrussels(ByPlayer):
+class UseBrussels(ByPlayer[Bruxelles1893]):
     """brussels.no-money, brussels.new-pawns, brussels.at-once, brussels.no-result,
     be.traveller-use: Pawns go to an action of Brussels, which is done at once."""
 

@@ -11,7 +11,7 @@ from grandplace.engine.state import Choice, Message, Rule
 from grandplace.games.bruxelles1893.components import NO_CARD, PLAY
 from grandplace.games.bruxelles1893.modules import ABILITY, AFTER_ACTION, OF_ACTION, POWER_CLAUSES
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.basics import ByPlayer
+from grandplace.games.common.steps import ByPlayer
 
 
 class Power(Rule[Bruxelles1893]):
@@ -58,7 +58,7 @@ def step_of(s: Bruxelles1893, player: int, power: int) -> Power:
     return EFFECTS.get(s.figures.power_effect[power], Ask)(player, power)
 
 
-class Moment(ByPlayer):
+class Moment(ByPlayer[Bruxelles1893]):
     """be.cards-optional, be.cards-now, be.cards-same-build, game.own-order, asym.ability: A moment
     for a player's powers has come: some apply by themselves, the others are offered."""
 

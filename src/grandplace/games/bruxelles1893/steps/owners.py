@@ -15,7 +15,8 @@ from grandplace.games.bruxelles1893.components import (
     WORKSHOP,
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.basics import Activate, ByPlayer, holds, take_lot
+from grandplace.games.bruxelles1893.steps.basics import Activate, holds, take_lot
+from grandplace.games.common.steps import ByPlayer
 
 
 def free_action(s: Bruxelles1893, owner: int, kind: int) -> Step[Bruxelles1893]:
@@ -30,7 +31,7 @@ def free_action(s: Bruxelles1893, owner: int, kind: int) -> Step[Bruxelles1893]:
     return OwnerPoints(owner, kind)
 
 
-class OfferBlackWork(ByPlayer):
+class OfferBlackWork(ByPlayer[Bruxelles1893]):
     """free.workshop, free.workshop-none-first, free.workshop-none-second, free.optional: If there
     is one; whether it may be left depends on the edition."""
 
@@ -40,7 +41,7 @@ class OfferBlackWork(ByPlayer):
             s.then(work if s.figures.owners_take else May(self.player, work, "BlackWork"))
 
 
-class BlackWork(ByPlayer):
+class BlackWork(ByPlayer[Bruxelles1893]):
     """free.workshop, free.workshop-none-first: The owner takes a black work."""
 
     def happen(self, s: Bruxelles1893) -> None:
@@ -73,7 +74,7 @@ class OwnerCube(IfPossible[Bruxelles1893]):
             take_lot(s, self.player, option.target)
 
 
-class OwnerPoints(ByPlayer):
+class OwnerPoints(ByPlayer[Bruxelles1893]):
     """free.sale, free.build, be.free-build, be.white-counts, free.optional: A point for each work,
     or for each building."""
 

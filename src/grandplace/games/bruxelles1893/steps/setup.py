@@ -22,7 +22,7 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.modules import ARCHITECTS, CARDS, TILES
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.basics import ByPlayer
+from grandplace.games.common.steps import ByPlayer
 
 
 class SetUp(Rule[Bruxelles1893]):
@@ -63,8 +63,7 @@ class LayStrips(Rule[Bruxelles1893]):
         self.sides: Final = sides
 
     def happen(self, s: Bruxelles1893) -> None:
-        order = list(range(SIZE))
-        s.shuffle(order, STRIPS, 0)
+        order = s.shuffled(list(range(SIZE)), STRIPS, 0)
         strips = [s.figures.strips, s.figures.expert_strips]
         rows = [strips[self.sides[row]][order[row]] for row in range(SIZE)]
         s.actions = [action for row in rows for action in row]
@@ -76,13 +75,9 @@ class ShuffleDecks(Rule[Bruxelles1893]):
     may be used."""
 
     def happen(self, s: Bruxelles1893) -> None:
-        nobles, stocks, bonuses = s.noble_deck[:], s.stock_deck[:], s.bonus_deck[:]
-        s.shuffle(nobles, NOBLE_DECK, 0)
-        s.shuffle(stocks, STOCK_DECK, 0)
-        s.shuffle(bonuses, BONUS_DECK, 0)
-        s.noble_deck = nobles
-        s.stock_deck = stocks[: s.figures.stock_used]
-        s.bonus_deck = bonuses
+        s.noble_deck = s.shuffled(s.noble_deck, NOBLE_DECK, 0)
+        s.stock_deck = s.shuffled(s.stock_deck, STOCK_DECK, 0)[: s.figures.stock_used]
+        s.bonus_deck = s.shuffled(s.bonus_deck, BONUS_DECK, 0)
 
 
 class SetCompass(Rule[Bruxelles1893]):
@@ -91,9 +86,7 @@ class SetCompass(Rule[Bruxelles1893]):
 
     def happen(self, s: Bruxelles1893) -> None:
         if s.figures.compass_shuffled:
-            kinds = s.compass[:]
-            s.shuffle(kinds, COMPASS, 0)
-            s.compass = kinds
+            s.compass = s.shuffled(s.compass, COMPASS, 0)
 
 
 class FindFirstPlayer(Rule[Bruxelles1893]):
@@ -104,8 +97,7 @@ class FindFirstPlayer(Rule[Bruxelles1893]):
         self.first: Final = first
 
     def happen(self, s: Bruxelles1893) -> None:
-        lot = self.first == NOBODY
-        s.first = s.draw(FIRST_PLAYER, 0, len(s.players)) if lot else self.first
+        s.find_first(self.first, FIRST_PLAYER)
         for place, seat in enumerate(s.clockwise(s.first)):
             s.players[seat].francs = s.figures.start_money[place]
         s.note("first", s.first)
@@ -139,9 +131,7 @@ class LayBelleEpoque(Rule[Bruxelles1893]):
 
 def _dealt(s: Bruxelles1893, number: int, label: int, wanted: int) -> list[int]:
     """Some things out of a shuffled number of them."""
-    things = list(range(number))
-    s.shuffle(things, label, 0)
-    return things[:wanted]
+    return s.shuffled(list(range(number)), label, 0)[:wanted]
 
 
 class GiveBoards(Rule[Bruxelles1893]):
@@ -200,7 +190,7 @@ class FirstWorks(Rule[Bruxelles1893]):
             s.then(*[FirstWork(seat) for seat in seats])
 
 
-class DrawnWork(ByPlayer):
+class DrawnWork(ByPlayer[Bruxelles1893]):
     """setup.work-drawn: A coloured work, drawn blindly."""
 
     def happen(self, s: Bruxelles1893) -> None:

@@ -9,10 +9,10 @@ from grandplace.games.bruxelles1893.components import BY_TILES, FAVOUR
 from grandplace.games.bruxelles1893.gains import SETTLED, settled
 from grandplace.games.bruxelles1893.modules import HIGHER_MULTIPLIER
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.basics import ByPlayer
+from grandplace.games.common.steps import ByPlayer
 
 
-class SettleTiles(ByPlayer):
+class SettleTiles(ByPlayer[Bruxelles1893]):
     """be.end-tiles, be.tile-01, be.tile-02, be.tile-03, be.tile-05, be.tile-07, be.tile-09,
     be.tile-11: What a player's tiles bring; the one that counts points comes first."""
 

@@ -19,10 +19,10 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.modules import AT_BRACKET, ON_HOUSE, ROUND_START, TURN_OVER
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.steps.basics import ByPlayer
 from grandplace.games.bruxelles1893.steps.brussels import Crew, act
 from grandplace.games.bruxelles1893.steps.moments import ForAll, Moment
 from grandplace.games.bruxelles1893.steps.owners import free_action
+from grandplace.games.common.steps import ByPlayer
 
 
 class StockPhase(Rule[Bruxelles1893]):
@@ -127,7 +127,7 @@ class Turn(Choice[Bruxelles1893]):
             s.then(Bid(player, option.target, 0), Moment(player, TURN_OVER))
 
 
-class NextTurn(ByPlayer):
+class NextTurn(ByPlayer[Bruxelles1893]):
     """turn.until-all-passed, turn.alone: The next player who has not passed, maybe the same."""
 
     def happen(self, s: Bruxelles1893) -> None:
@@ -177,7 +177,7 @@ class Bid(Choice[Bruxelles1893]):
             s.then(Bid(self.player, self.cell, self.more()))
 
 
-class PlacePawn(ByPlayer):
+class PlacePawn(ByPlayer[Bruxelles1893]):
     """place.pawn, place.one-pawn, free.trigger, free.after, free.own, free.passed,
     be.seat-placed-only, be.cards-before-free: Pawn and bid, the action with its cards, a seat, and
     then what the owner of a house there gets."""
@@ -231,7 +231,7 @@ class TakeSeat(IfPossible[Bruxelles1893]):
             s.note("seated", self.player, option.target)
 
 
-class Pass(ByPlayer):
+class Pass(ByPlayer[Bruxelles1893]):
     """pass.final, pass.income, pass.first-bonus, pass.symbols: Out for the round, with some money;
     the first to pass gets more."""
 
@@ -260,7 +260,7 @@ def pass_income(s: Bruxelles1893, player: int) -> int:
     return income + cards * s.figures.pass_first
 
 
-class TakeExhibition(ByPlayer):
+class TakeExhibition(ByPlayer[Bruxelles1893]):
     """pass.exhibition, pass.first-bonus: The round's Exhibition tile."""
 
     def happen(self, s: Bruxelles1893) -> None:
@@ -269,7 +269,7 @@ class TakeExhibition(ByPlayer):
         s.gain(self.player, s.figures.pass_first)
 
 
-class TakeFaceDown(ByPlayer):
+class TakeFaceDown(ByPlayer[Bruxelles1893]):
     """pass.face-down, pass.symbols, pass.not-played: A bonus card that nobody looks at."""
 
     def happen(self, s: Bruxelles1893) -> None:

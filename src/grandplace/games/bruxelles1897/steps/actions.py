@@ -33,13 +33,7 @@ from grandplace.games.bruxelles1897.components import (
 )
 from grandplace.games.bruxelles1897.scoring import best_types
 from grandplace.games.bruxelles1897.state import Bruxelles1897
-
-
-class ByPlayer(Rule[Bruxelles1897]):
-    """Something that happens to one player."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
+from grandplace.games.common.steps import ByPlayer
 
 
 class WithCard(Rule[Bruxelles1897]):
@@ -70,7 +64,7 @@ class KeepCard(WithCard):
         s.note("kept", self.player, self.card)
 
 
-class Sale(ByPlayer):
+class Sale(ByPlayer[Bruxelles1897]):
     """sale.none, nouveau.discard-unusable, nouveau.compulsory: A sale needs an artwork."""
 
     def happen(self, s: Bruxelles1897) -> None:
@@ -307,7 +301,7 @@ class Release(IfPossible[Bruxelles1897]):
         s.note("freed", self.player, option.target)
 
 
-class Exhibition(ByPlayer):
+class Exhibition(ByPlayer[Bruxelles1897]):
     """expo.take, expo.without-artwork, expo.hold: The Expo card opens an exhibition."""
 
     def happen(self, s: Bruxelles1897) -> None:
@@ -317,7 +311,7 @@ class Exhibition(ByPlayer):
         s.then(Showing(self.player))
 
 
-class Showing(ByPlayer):
+class Showing(ByPlayer[Bruxelles1897]):
     """expo.order, expo.skip, expo.passed-out, expo.end: Who shows next, from this player on."""
 
     def happen(self, s: Bruxelles1897) -> None:

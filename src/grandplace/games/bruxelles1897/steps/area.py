@@ -36,7 +36,7 @@ class ShufflePiles(Rule[Bruxelles1897]):
 
     def happen(self, s: Bruxelles1897) -> None:
         for kind in range(MONEY):
-            s.shuffle(s.piles[kind], PILES + kind, 0)
+            s.piles[kind] = s.shuffled(s.piles[kind], PILES + kind, 0)
 
 
 class FindFirstPlayer(Rule[Bruxelles1897]):
@@ -47,8 +47,7 @@ class FindFirstPlayer(Rule[Bruxelles1897]):
         self.first: Final = first
 
     def happen(self, s: Bruxelles1897) -> None:
-        lot = self.first == NOBODY
-        s.first = s.draw(FIRST_PLAYER, 0, len(s.players)) if lot else self.first
+        s.find_first(self.first, FIRST_PLAYER)
         for place, seat in enumerate(s.clockwise(s.first)):
             s.players[seat].francs = s.figures.start_money[place]
         s.note("first", s.first)
@@ -60,8 +59,7 @@ class FormArea(Rule[Bruxelles1897]):
     area.money-face: Shuffle some cards of each kind with the Expo card and deal them out."""
 
     def happen(self, s: Bruxelles1897) -> None:
-        mix = take_mix(s)
-        s.shuffle(mix, AREA, s.round)
+        mix = s.shuffled(take_mix(s), AREA, s.round)
         cells = len(s.card_on)
         for cell in range(cells):
             s.card_on[cell] = mix[cell] if cell < len(mix) else NO_CARD
@@ -95,8 +93,7 @@ class DealBonusCards(Rule[Bruxelles1897]):
     """setup.bonus, prep.bonus: One Bonus card below each column."""
 
     def happen(self, s: Bruxelles1897) -> None:
-        s.bonus_on = list(range(COLUMNS))
-        s.shuffle(s.bonus_on, BONUS_CARDS, s.round)
+        s.bonus_on = s.shuffled(list(range(COLUMNS)), BONUS_CARDS, s.round)
 
 
 class Preparation(Rule[Bruxelles1897]):

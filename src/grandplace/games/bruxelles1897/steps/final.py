@@ -22,10 +22,10 @@ from grandplace.games.bruxelles1897.components import (
 )
 from grandplace.games.bruxelles1897.scoring import column_winners, end_bonus
 from grandplace.games.bruxelles1897.state import Bruxelles1897
-from grandplace.games.bruxelles1897.steps.actions import ByPlayer
 from grandplace.games.bruxelles1897.steps.area import Preparation
 from grandplace.games.bruxelles1897.steps.majority import MajorityPhase
 from grandplace.games.bruxelles1897.steps.turn import ActionPhase
+from grandplace.games.common.steps import ByPlayer
 
 
 class Round(Rule[Bruxelles1897]):
@@ -55,7 +55,7 @@ class FinalScoring(Rule[Bruxelles1897]):
         )
 
 
-class Upkeep(ByPlayer):
+class Upkeep(ByPlayer[Bruxelles1897]):
     """final.nobles-pay, final.nobles-brugmann: Each noble that costs something, one by one."""
 
     def happen(self, s: Bruxelles1897) -> None:

@@ -14,8 +14,9 @@ from grandplace.games.bruxelles1897.components import (
     USE,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
-from grandplace.games.bruxelles1897.steps.actions import ByPlayer, action
+from grandplace.games.bruxelles1897.steps.actions import action
 from grandplace.games.bruxelles1897.steps.brussels import SendArchitects, why_not_use
+from grandplace.games.common.steps import ByPlayer
 
 
 class ActionPhase(Rule[Bruxelles1897]):
@@ -79,7 +80,7 @@ def cheapest(p: Player) -> int:
     return FACE_VALUE[2 * kind]
 
 
-class NextTurn(ByPlayer):
+class NextTurn(ByPlayer[Bruxelles1897]):
     """turn.skip, turn.last-alone, turn.pass-on-turn, expo.turn-goes-on, pass.end-of-phase."""
 
     def happen(self, s: Bruxelles1897) -> None:
@@ -89,7 +90,7 @@ class NextTurn(ByPlayer):
                 return
 
 
-class Pass(ByPlayer):
+class Pass(ByPlayer[Bruxelles1897]):
     """pass.first, pass.later, pass.forced-pays, pass.out: Out for the round, with some money."""
 
     def happen(self, s: Bruxelles1897) -> None:
