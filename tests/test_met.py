@@ -2,6 +2,7 @@
 
 import ast
 from collections import Counter
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -16,9 +17,13 @@ from grandplace.games import REGISTRY, folder, home, load
 from grandplace.words.render import catalogue
 from tests.battery import eager_choice, give_head_start
 from tests.conftest import combinations, editions
+from tests.games.bruges.test_effect_spare import spare_games
 
 GAMES = 30  # with each number of players and each combination of variants; plain ones twice
 ASKED_BY_OTHERS = {"Action", "Harm"}  # base classes: only what is made of them is met
+
+# Games with figures of their own in which more is met.
+MORE: dict[str, Callable[[], Sequence[Game[Any]]]] = {"bruges": spare_games}
 
 # What random play does not meet, and why; each has a test of its own.
 EXCUSES = {
@@ -84,7 +89,7 @@ def seen(game: Game[Any], met: dict[str, Counter[str]]) -> Counter[str]:
     package = REGISTRY[game.name]
     if package not in met:
         met[package] = Counter()
-        for edition in map(load, editions(game.name)):
+        for edition in [*map(load, editions(game.name)), *MORE.get(game.name, list)()]:
             play_all(edition, met[package])
     return met[package]
 

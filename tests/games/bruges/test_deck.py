@@ -11,6 +11,7 @@ from grandplace.games.bruges.effects import EFFECTS
 from grandplace.games.bruges.effects import ROWS as RULES
 from grandplace.words.render import LANGUAGES
 from tests.games.bruges.scenes import Row, shipped, shipped_rows
+from tests.games.bruges.test_effect_spare import SPARE
 
 ROWS = shipped_rows()
 FAMILIES = [
@@ -51,7 +52,7 @@ def test_no_two_persons_are_alike() -> None:
 
 def test_every_effect_and_every_kind_is_there() -> None:
     """person.text: Six kinds; a worker's colour for worker persons and no others."""
-    assert set(EFFECTS) == {row["effect"]["do"] for row in ROWS}
+    assert set(EFFECTS) == {row["effect"]["do"] for row in [*ROWS, *SPARE.values()]}
     assert set(KINDS) == {row["kind"] for row in ROWS}
     assert [] == [row["id"] for row in ROWS if ("worker" in row) != (row["kind"] == "worker")]
 
