@@ -3,7 +3,6 @@
 import json
 import sys
 from types import ModuleType
-from typing import ClassVar
 
 import pytest
 
@@ -89,11 +88,12 @@ def test_figures_may_be_small_objects() -> None:
 class Rows:
     """The figures of the same toy, with the cards in a table, and two figures in a group."""
 
-    TABLES: ClassVar[dict[str, type]] = {"cards": Larger}
-
     def __init__(self, cards: list[Larger], group: Larger) -> None:
         self.cards = cards
         self.group = group
+
+    def tables(self) -> dict[str, type]:
+        return {"cards": Larger}
 
 
 class Flat:

@@ -111,17 +111,17 @@ def fingerprint(box: object) -> str:
 
 
 def _figures(box: Any) -> list[Any]:
-    """All that counts, in the order of the fields."""
-    return [figure for name in fields(box.__class__) for figure in _counted(box, name)]
-
-
-def _counted(box: Any, name: str) -> list[Any]:
-    """What a field of a box counts for: a group of figures for each of them, a table that the box
-    names for each of its columns, even if it is empty, all else for itself."""
-    value, row = getattr(box, name), getattr(box, "TABLES", {}).get(name)
-    if row:
-        return [[getattr(one, column) for one in value] for column in fields(row)]
-    return [value] if isinstance(value, int | list) else _values(value)
+    """What counts, in the order of the fields: a group of figures for each of them, a table for
+    each of its columns even if it is empty, all else for itself."""
+    tables = box.tables() if hasattr(box, "tables") else {}
+    figures: list[Any] = []
+    for name in fields(box.__class__):
+        value = getattr(box, name)
+        if name in tables:
+            figures += [[getattr(row, one) for row in value] for one in fields(tables[name])]
+        else:
+            figures += [value] if isinstance(value, int | list) else _values(value)
+    return figures
 
 
 def _count(data: Any) -> int:

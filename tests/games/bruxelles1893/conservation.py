@@ -81,7 +81,7 @@ def check_works(s: Bruxelles1893) -> None:
         lying = s.stacks[colour] + s.covered[colour]
         owned = sum(works_of(p, colour) for p in s.players)
         moved = [back(work) for work in moving].count(colour)
-        assert s.figures.works[colour] == lying + moved + owned
+        assert s.figures.works[colour].count == lying + moved + owned
     assert len(set(s.shop)) == 2 or s.shop == [NO_CARD, NO_CARD]
     assert min(s.shop) < WHITE
     assert s.figures.shop_piles_up or not any(s.covered)
@@ -101,7 +101,7 @@ def just_sold(s: Bruxelles1893) -> list[int]:
 
 def check_nobles(s: Bruxelles1893) -> None:
     """Nobles are on display, in the deck or turned up on it, discarded, just taken, or kept."""
-    copies = s.figures.noble_copies
+    copies = [noble.copies for noble in s.figures.nobles]
     lying = [*s.display, *s.noble_deck, *s.visiting, s.revealed]
     assert set(lying) <= {NO_CARD, *range(1, len(copies))}
     for noble in range(1, len(NOBLES)):
@@ -123,14 +123,14 @@ def check_bonus_cards(s: Bruxelles1893) -> None:
     for p in s.players:
         found += [*p.won, *p.face_down, *[card for row in p.tucked for card in row]]
         assert set(p.shared) <= set(s.bonus_out)
-    assert sorted(found) == list(range(len(s.figures.bonus_mode)))
+    assert sorted(found) == list(range(len(s.figures.bonuses)))
 
 
 def check_stock_cards(s: Bruxelles1893) -> None:
     """No Stock Exchange card is there twice, and none that is in play gets lost."""
     found = [*s.stock_deck, *s.stock_out, *([] if s.stock == NO_CARD else [s.stock])]
     assert len(found) == len(set(found)) == s.figures.stock_used
-    assert set(found) <= set(range(len(s.figures.stock_money)))
+    assert set(found) <= set(range(len(s.figures.stocks)))
 
 
 def check_buildings(s: Bruxelles1893) -> None:

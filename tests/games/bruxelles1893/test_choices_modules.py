@@ -336,7 +336,7 @@ def test_bonus_cards_are_exchanged() -> None:
     t.now(YieldCard(0))
     figures, offers = t.s.figures, listed("second", t.s)
     card = BONUSES.index("bonus-16")
-    symbols = figures.bonus_vp[card], figures.bonus_symbols[card]
+    symbols = figures.bonuses[card].points, figures.bonuses[card].symbols
     assert "VP symbols: {}, Manneken Pis symbols: {}".format(*symbols) == (
         offers["yield bonus-16"].detail
     )

@@ -48,10 +48,13 @@ def test_the_box_has_its_attested_counts(edition: str) -> None:
     """30 works, 26 nobles, 30 noble cubes and 15 jokers, 12 stock cards, 7 pawns a colour."""
     box = figures(edition)
 
-    assert (30, 26) == (sum(box.works), sum(box.noble_copies))
+    assert (30, 26) == (
+        sum(work.count for work in box.works),
+        sum(noble.copies for noble in box.nobles),
+    )
     assert [10, 10, 10, 15] == box.cubes
-    assert (12, 7) == (len(box.stock_money), box.pawns)
-    assert {"first": 25, "second": 30}[edition] == len(box.bonus_mode)
+    assert (12, 7) == (len(box.stocks), box.pawns)
+    assert {"first": 25, "second": 30}[edition] == len(box.bonuses)
     assert {"first": 12, "second": 5}[edition] == box.stock_used
 
 
@@ -70,8 +73,8 @@ def test_the_editions_differ_where_they_should() -> None:
     ]
     assert [True, True, True, True, False, True, True] == [getattr(first, n) for n in names]
     assert [False, False, False, False, True, False, False] == [getattr(second, n) for n in names]
-    assert "pink" == COLOURS[first.works.index(6, 1)]
-    assert "brown" == COLOURS[second.works.index(6, 1)]
+    assert "pink" == COLOURS[[work.count for work in first.works].index(6, 1)]
+    assert "brown" == COLOURS[[work.count for work in second.works].index(6, 1)]
 
 
 def test_the_expansion_has_its_attested_counts() -> None:
@@ -79,8 +82,8 @@ def test_the_expansion_has_its_attested_counts() -> None:
     more nobles; tiles lie face up by the number of players."""
     box = figures("second", [BELLE_EPOQUE])
 
-    assert (10, 4, 32) == (box.glass, box.travellers, sum(box.noble_copies))
-    assert (32 + 5, 12) == (len(box.power_moment), len(box.tile_effect))
+    assert (10, 4, 32) == (box.glass, box.travellers, sum(noble.copies for noble in box.nobles))
+    assert (32 + 5, 12) == (len(box.powers), len(box.tiles))
     assert (5, 5) == (len(box.pavilion_glass), len(set(box.cross)))
     assert [0, 0, 3, 4, 5, 6] == box.tiles_up
     assert 1 == len(box.boards)

@@ -407,7 +407,7 @@ def test_what_is_on_offer_can_be_pointed_at() -> None:
     steps += [
         TradeJoker(0),
         FetchCard(0, 0),
-        Offer(0, s.figures.power_moment[14], []),
+        Offer(0, s.figures.powers[14].moment, []),
         AnyBracket(0),
     ]
     for step in steps:

@@ -265,10 +265,10 @@ def test_a_payable_noble_cannot_be_left(edition: str) -> None:
 
 def assert_none_payable(t: Transcript) -> None:
     """No lost noble would have been covered by the money left."""
-    prices = t.s.figures.noble_cost
+    nobles = t.s.figures.nobles
     for seat, lost, _ in t.events("lost-noble"):
         left = t.s.players[seat].francs
-        assert prices[lost] > left
+        assert nobles[lost].cost > left
 
 
 @EACH

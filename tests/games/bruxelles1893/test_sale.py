@@ -174,7 +174,10 @@ def test_the_shape_of_the_cursor(edition: str) -> None:
     """sale.cursor-shape: Four coloured dots at the corners of three by three, black in between."""
     t = ready(edition)
     dots = {
-        (t.s.figures.dot_row[COLOURS.index(c)], t.s.figures.dot_column[COLOURS.index(c)])
+        (
+            t.s.figures.works[COLOURS.index(c)].dot_row,
+            t.s.figures.works[COLOURS.index(c)].dot_column,
+        )
         for c in FOUR[edition]
     }
 

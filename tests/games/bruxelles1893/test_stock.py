@@ -85,7 +85,7 @@ def test_a_card_at_the_start_of_each_round(edition: str) -> None:
         pass
 
     assert order[:5] == [card for card, _ in t.events("stock")]
-    assert [t.s.figures.stock_money[card] for card in order[:5]] == [
+    assert [t.s.figures.stocks[card].money for card in order[:5]] == [
         money for _, money in t.events("stock")
     ]
 

@@ -153,7 +153,7 @@ def test_travellers_alone_still_act() -> None:
     """be.traveller-turn: A player without pawns need not pass."""
     t = crowd(0, 1)
     stock(t.s, "stock-01")
-    money = t.s.figures.stock_money[t.s.stock]
+    money = t.s.figures.stocks[t.s.stock].money
     assert "pass" in t.offered()
 
     t.play("use exchange")

@@ -242,7 +242,7 @@ def test_everything_else_is_the_same(edition: str) -> None:
     t = ready(edition, seats=2)
     bracket(t.s, "")
     t.now(Round(2))
-    two = t.s.figures.stock_irises[t.s.stock][2]
+    two = t.s.figures.stocks[t.s.stock].irises[2]
     assert sorted(two) == sorted(o.target for o in t.decision.options)
     t.play(t.offered()[0], "block c3")
     t.play(next(f"block {where}" for where in offers(t, "block")))

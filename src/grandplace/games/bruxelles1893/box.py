@@ -1,5 +1,7 @@
 """Reads a components file of Bruxelles 1893 into the figures of one edition, or refuses it."""
 
+from dataclasses import replace
+
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
     BASE_NOBLES,
@@ -33,7 +35,7 @@ from grandplace.games.bruxelles1893.components import (
     TRACKS,
     WHITE_WORK,
 )
-from grandplace.games.bruxelles1893.figures import Figures
+from grandplace.games.bruxelles1893.figures import Bonus, Figures, Noble, Power, Stock, Tile, Work
 from grandplace.games.bruxelles1893.modules import (
     ARCHITECTS,
     CARDS,
@@ -59,6 +61,7 @@ SWITCHES = {
 }
 SPACES = 6  # of a track
 HOUSES = 6
+NO_WORK = Work(0, 0, 0)  # of a colour that an edition does not have
 
 
 # Effects that know one moment only, and those that have no amount.
@@ -107,23 +110,25 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
     """The figures of one edition, with those of the modules that are played with it, under some
     rulings."""
     sheet = whole.only("editions", [edition, *modules], PARTS)
+    figures = _ruled(_plain(sheet, edition, BELLE_EPOQUE in modules), rulings)
+    if BELLE_EPOQUE in modules:
+        figures = _with_expansion(figures, sheet)
+    if ASYMMETRIC in modules:
+        figures = _with_boards(figures, sheet)
+    if modules:
+        rules = sheet.row("edition", edition)
+        cubes = _work_cubes(sheet, _works(sheet, rules), BELLE_EPOQUE in modules)
+        figures = replace(figures, powers=_powers_of(whole), board_cubes=cubes)
+    return figures
+
+
+def _plain(sheet: Sheet, edition: str, with_glass: bool) -> Figures:
+    """Those of the edition; nobles of the expansion come with the others."""
     rules = sheet.row("edition", edition)
-    strips = sheet.rows("strip", "id", STRIP_IDS)
-    stocks = sheet.rows("stock_card", "id", STOCKS)
-    bonuses = sheet.rows("bonus_card", "id", _bonuses(rules))
-    with_glass, with_boards = BELLE_EPOQUE in modules, ASYMMETRIC in modules
-    nobles = sheet.rows("noble", "id", NOBLES if with_glass else NOBLES[:BASE_NOBLES])
-    effects = EFFECTS if with_glass else EFFECTS[:GAIN_TRAVELLER]
-    tracks = sheet.rows("track", "id", TRACKS)
-    works = _works(sheet, rules)
     grid = sheet.row("price_grid", "grid")
     compass = sheet.row("compass", edition)
     board = sheet.row("architect_board", "A")
-    others = [sheet.row("architect_board", name) for name in ARCHITECTS if with_boards]
-    pavilions = sheet.rows("pavilion", "id", PAVILIONS) if with_glass else []
-    tiles = sheet.rows("tile", "id", TILES) if with_glass else []
-    powers = _powers_of(whole) if modules else []
-    glass = sheet.row("cube", CUBES[GLASS_CUBE]).number("count", 1) if with_glass else 0
+    tracks = sheet.rows("track", "id", TRACKS)
     return Figures(
         may_leave=_is_first(rules, "actions"),
         blind_workshop=_is_first(rules, "workshop"),
@@ -135,24 +140,15 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
         start_money=[row.number("money") for row in sheet.rows("start_money", "place", TURN_ORDER)],
         pawns=_figure(sheet, "pawns", 3, 9),
         courthouse=_figure(sheet, "courthouse", 0, 2),
-        strips=[_strip(row, "plain") for row in strips],
-        expert_strips=[_strip(row, "expert") for row in strips],
+        strips=[_strip(row, "plain") for row in sheet.rows("strip", "id", STRIP_IDS)],
+        expert_strips=[_strip(row, "expert") for row in sheet.rows("strip", "id", STRIP_IDS)],
         stock_used=rules.number("stock_cards", 5, len(STOCKS)),
-        stock_money=[row.number("money", 0, 20) for row in stocks],
-        stock_irises=[[[], [], *[_irises(row, seats) for seats in SEATS]] for row in stocks],
-        bonus_mode=[row.word("mode", MODES) for row in bonuses],
-        bonus_powers=[_powers(row) for row in bonuses],
-        bonus_vp=[row.number("vp", 0, 5) for row in bonuses],
-        bonus_symbols=[row.number("manneken", 0, 5) for row in bonuses],
-        noble_copies=_copies(nobles),
-        noble_effect=[row.word("effect", effects) for row in nobles],
-        noble_amount=[_amount(row) for row in nobles],
-        noble_cost=[row.number("cost", 0, 20) for row in nobles],
+        stocks=[_stock(row) for row in sheet.rows("stock_card", "id", STOCKS)],
+        bonuses=[_bonus(row) for row in sheet.rows("bonus_card", "id", _bonus_ids(rules))],
+        nobles=_nobles(sheet, with_glass),
         display_price=sheet.numbers("display", "price", SLOTS),
         track_values=[row.numbers("values", SPACES, 1) for row in tracks],
-        works=[row.number("count", 2, 20) if row else 0 for row in works],
-        dot_row=[row.numbers("dot", 2, -1, 1)[0] if row else 0 for row in works],
-        dot_column=[row.numbers("dot", 2, -1, 1)[1] if row else 0 for row in works],
+        works=[_work(row) for row in _works(sheet, rules)],
         grid_money=_scale(grid, "money_by_row"),
         grid_vp=_scale(grid, "vp_by_column"),
         cursor=_cursor(grid),
@@ -176,24 +172,43 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
         pass_colour=_figure(sheet, "pass.colour"),
         pass_first=_figure(sheet, "pass.first"),
         exhibition_draws=_figure(sheet, "pass.exhibition-draws", 0, 5),
+    )
+
+
+def _with_expansion(figures: Figures, sheet: Sheet) -> Figures:
+    """And those of Belle Époque."""
+    glass = sheet.row("cube", CUBES[GLASS_CUBE]).number("count", 1)
+    pavilions = sheet.rows("pavilion", "id", PAVILIONS)
+    return replace(
+        figures,
         glass=glass,
-        travellers=_figure(sheet, "travellers", 1, MOST_TRAVELLERS) if with_glass else 0,
+        travellers=_figure(sheet, "travellers", 1, MOST_TRAVELLERS),
         pavilion_glass=[row.number("glass", 0, min(glass, 4)) for row in pavilions],
-        cross=_cross(sheet) if with_glass else [],
-        tiles_up=_tiles_up(sheet) if with_glass else [],
-        tile_effect=[row.word("effect", TILE_EFFECTS) for row in tiles],
-        tile_amount=[[0, 0, *row.numbers("amounts", len(SEATS), 1)] for row in tiles],
-        portraits=[row.number("portrait") for row in [board, *others]] if with_glass else [],
-        power_moment=[_moment(row) for row in powers],
-        power_effect=[row.word("effect", POWER_EFFECTS) for row in powers],
-        power_amount=[_power_amount(row) for row in powers],
-        power_per=[row.number("per", 1) for row in powers],
-        power_optional=[row.word("use", ["automatic", "optional"]) for row in powers],
-        board_tracks=[[row.numbers(key, SPACES, 1) for key in BOARD_TRACKS] for row in others],
-        board_costs=[row.numbers("costs", HOUSES, 2, 4) for row in others],
-        board_points=[row.numbers("points", HOUSES) for row in others],
-        board_rows=[row.numbers("multipliers", len(ROWS)) for row in others],
-        board_cubes=_work_cubes(sheet, works, with_glass) if powers else [],
+        cross=_cross(sheet),
+        tiles_up=_tiles_up(sheet),
+        tiles=[_tile(row) for row in sheet.rows("tile", "id", TILES)],
+        portraits=[sheet.row("architect_board", "A").number("portrait")],
+    )
+
+
+def _with_boards(figures: Figures, sheet: Sheet) -> Figures:
+    """And those of the B sides, which have portraits if the A side has one."""
+    boards = [sheet.row("architect_board", name) for name in ARCHITECTS]
+    own = [row.number("portrait") for row in boards if figures.portraits]
+    return replace(
+        figures,
+        portraits=[*figures.portraits, *own],
+        board_tracks=[[row.numbers(key, SPACES, 1) for key in BOARD_TRACKS] for row in boards],
+        board_costs=[row.numbers("costs", HOUSES, 2, 4) for row in boards],
+        board_points=[row.numbers("points", HOUSES) for row in boards],
+        board_rows=[row.numbers("multipliers", len(ROWS)) for row in boards],
+    )
+
+
+def _ruled(figures: Figures, rulings: frozenset[str]) -> Figures:
+    """Under some rulings."""
+    return replace(
+        figures,
         seated_count="seated-count" in rulings,
         owners_take="owners-take" in rulings,
         restocked_at_once="restocked-at-once" in rulings,
@@ -205,10 +220,48 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
     )
 
 
-def _powers_of(whole: Sheet) -> list[Row]:
+def _stock(row: Row) -> Stock:
+    irises = [[], [], *[_irises(row, seats) for seats in SEATS]]
+    return Stock(row.number("money", 0, 20), irises)
+
+
+def _bonus(row: Row) -> Bonus:
+    points, symbols = row.number("vp", 0, 5), row.number("manneken", 0, 5)
+    return Bonus(row.word("mode", MODES), _powers(row), points, symbols)
+
+
+def _nobles(sheet: Sheet, with_glass: bool) -> list[Noble]:
+    rows = sheet.rows("noble", "id", NOBLES if with_glass else NOBLES[:BASE_NOBLES])
+    effects = EFFECTS if with_glass else EFFECTS[:GAIN_TRAVELLER]
+    return [
+        Noble(copies, row.word("effect", effects), _amount(row), row.number("cost", 0, 20))
+        for row, copies in zip(rows, _copies(rows), strict=True)
+    ]
+
+
+def _work(row: Row | None) -> Work:
+    return Work(row.number("count", 2, 20), *row.numbers("dot", 2, -1, 1)) if row else NO_WORK
+
+
+def _tile(row: Row) -> Tile:
+    effect = row.word("effect", TILE_EFFECTS)
+    return Tile(effect, [0, 0, *row.numbers("amounts", len(SEATS), 1)])
+
+
+def _power(row: Row) -> Power:
+    return Power(
+        moment=_moment(row),
+        effect=row.word("effect", POWER_EFFECTS),
+        amount=_power_amount(row),
+        per=row.number("per", 1),
+        optional=row.word("use", ["automatic", "optional"]),
+    )
+
+
+def _powers_of(whole: Sheet) -> list[Power]:
     """Cards, and then what the B sides let their owners do."""
     boards = [whole.row("architect_board", name) for name in ARCHITECTS]
-    return [*whole.rows("card", "id", CARDS), *boards]
+    return [_power(row) for row in [*whole.rows("card", "id", CARDS), *boards]]
 
 
 def _moment(row: Row) -> int:
@@ -287,7 +340,7 @@ def _is_first(rules: Row, key: str) -> bool:
     return is_first
 
 
-def _bonuses(rules: Row) -> list[str]:
+def _bonus_ids(rules: Row) -> list[str]:
     """Enough cards for five columns in every round, and for those who pass first."""
     least = 25 if _is_first(rules, "first_to_pass") else 30
     return BONUSES[: rules.number("bonus_cards", least, len(BONUSES))]

@@ -89,13 +89,13 @@ COUNTED: Final[dict[str, Callable[[Bruxelles1893, int], int]]] = {
 
 def counted(s: Bruxelles1893, seat: int, power: int) -> int:
     """How many there are of what a power counts."""
-    return COUNTED[POWER_EFFECTS[s.figures.power_effect[power]]](s, seat)
+    return COUNTED[POWER_EFFECTS[s.figures.powers[power].effect]](s, seat)
 
 
 def income(s: Bruxelles1893, seat: int, power: int) -> int:
     """The francs or points that a power brings."""
     figures = s.figures
-    return counted(s, seat, power) // figures.power_per[power] * figures.power_amount[power]
+    return counted(s, seat, power) // figures.powers[power].per * figures.powers[power].amount
 
 
 def _palace(s: Bruxelles1893, seat: int) -> int:
@@ -166,10 +166,10 @@ def settled(s: Bruxelles1893, seat: int, effect: int, amount: int) -> tuple[int,
 def tile_brings(s: Bruxelles1893, seat: int, tile: int) -> tuple[int, int]:
     """be.end-tiles, be.tile-02, be.tile-04, be.tile-06, be.tile-08, be.tile-10, be.tile-12: Francs
     and points that a tile brings a player, if the game ended now."""
-    effect, amount = s.figures.tile_effect[tile], s.figures.tile_amount[tile][len(s.players)]
+    effect, amount = s.figures.tiles[tile].effect, s.figures.tiles[tile].amounts[len(s.players)]
     if effect == FREE_NOBLES:
-        costs, nobles = s.figures.noble_cost, s.players[seat].nobles
-        return total([costs[noble] for noble in range(len(nobles)) if nobles[noble]]), 0
+        rows, nobles = s.figures.nobles, s.players[seat].nobles
+        return total([rows[noble].cost for noble in range(len(nobles)) if nobles[noble]]), 0
     if effect in ADDED:
         return 0, amount * ADDED[effect](s, seat)
     return settled(s, seat, effect, amount)

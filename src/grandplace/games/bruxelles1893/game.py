@@ -118,7 +118,7 @@ def sources(figures: Figures) -> int:
     """How many lines the score sheet has: those of the modules come last."""
     if figures.pavilion_glass:
         return len(SOURCES)
-    return BY_CARDS + 1 if figures.power_moment else BASE_SOURCES
+    return BY_CARDS + 1 if figures.powers else BASE_SOURCES
 
 
 def _unseen_nobles(view: Bruxelles1893) -> list[int]:
@@ -126,9 +126,9 @@ def _unseen_nobles(view: Bruxelles1893) -> list[int]:
     seen = [*view.display, *view.noble_out, *view.visiting, view.revealed, *view.noble_deck]
     return [
         noble
-        for noble in range(1, len(view.figures.noble_copies))
+        for noble in range(1, len(view.figures.nobles))
         for _ in range(
-            view.figures.noble_copies[noble]
+            view.figures.nobles[noble].copies
             - seen.count(noble)
             - sum([p.nobles[noble] for p in view.players])
         )
@@ -137,7 +137,7 @@ def _unseen_nobles(view: Bruxelles1893) -> list[int]:
 
 def _unseen_stocks(view: Bruxelles1893) -> list[int]:
     seen = [*view.stock_out, view.stock, *view.stock_deck]
-    return [card for card in range(len(view.figures.stock_money)) if card not in seen]
+    return [card for card in range(len(view.figures.stocks)) if card not in seen]
 
 
 def _unseen_bonuses(view: Bruxelles1893) -> list[int]:
@@ -147,7 +147,7 @@ def _unseen_bonuses(view: Bruxelles1893) -> list[int]:
         seen += [*p.won, *p.face_down]
         for cards in p.tucked:
             seen += cards
-    return [card for card in range(len(view.figures.bonus_mode)) if card not in seen]
+    return [card for card in range(len(view.figures.bonuses)) if card not in seen]
 
 
 def make(name: str, rulings: dict[int, frozenset[str]], sheet: Sheet) -> Bruxelles1893Game:

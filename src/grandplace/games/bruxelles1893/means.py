@@ -143,7 +143,7 @@ def has_site(s: Bruxelles1893) -> bool:
 
 def noble_price(s: Bruxelles1893, seat: int, noble: int) -> int:
     """end.pay, be.tile-12: What a kept noble costs at the end."""
-    return 0 if s.held(seat, FREE_NOBLES) else s.figures.noble_cost[noble]
+    return 0 if s.held(seat, FREE_NOBLES) else s.figures.nobles[noble].cost
 
 
 def ways_to_pay(s: Bruxelles1893, player: int, needles: list[int], swap: int, bid: int = 0) -> int:

@@ -201,8 +201,8 @@ class Bruxelles1893(Seated[Player]):
         """be.end-tiles: The amount of a tile on which a player's pawn sits, 0 if it does not."""
         for i in range(len(self.tiles)):
             tile = self.tiles[i]
-            if self.seats[i] == player and self.figures.tile_effect[tile] == effect:
-                return self.figures.tile_amount[tile][len(self.players)]
+            if self.seats[i] == player and self.figures.tiles[tile].effect == effect:
+                return self.figures.tiles[tile].amounts[len(self.players)]
         return 0
 
     def brussels_cost(self, action: int) -> int:
@@ -215,13 +215,13 @@ class Bruxelles1893(Seated[Player]):
         p = self.players[player]
         base = self.board(player).row_base[row]
         more = self.held(player, HIGHER_MULTIPLIER) if row == p.favoured else 0
-        return base + more + total([self.figures.bonus_vp[card] for card in p.tucked[row]])
+        return base + more + total([self.figures.bonuses[card].points for card in p.tucked[row]])
 
     def price(self, colour: int, cursor: int) -> tuple[int, int]:
         """sale.price, sale.black: Francs and points for a work with the cursor in some place."""
-        figures = self.figures
-        row = cursor // GRID + figures.dot_row[colour]
-        column = cursor % GRID + figures.dot_column[colour]
+        figures, work = self.figures, self.figures.works[colour]
+        row = cursor // GRID + work.dot_row
+        column = cursor % GRID + work.dot_column
         return figures.grid_money[row], figures.grid_vp[column]
 
     def next_space(self, needle: int) -> int:
@@ -384,20 +384,20 @@ def new_state(figures: Figures, seats: int) -> Bruxelles1893:
         bid_on=[0] * cells,
         bracket=NO_CARD,
         stock=NO_CARD,
-        stock_deck=list(range(len(figures.stock_money))),
+        stock_deck=list(range(len(figures.stocks))),
         stock_out=[],
         bonus_on=[NO_CARD] * SIZE,
-        bonus_deck=list(range(len(figures.bonus_mode))),
+        bonus_deck=list(range(len(figures.bonuses))),
         bonus_out=[],
         display=[NO_CARD] * len(figures.display_price),
         noble_deck=[
             noble
-            for noble in range(1, len(figures.noble_copies))
-            for _ in range(figures.noble_copies[noble])
+            for noble in range(1, len(figures.nobles))
+            for _ in range(figures.nobles[noble].copies)
         ],
         noble_out=[],
         visiting=[],
-        stacks=figures.works[:],
+        stacks=[work.count for work in figures.works],
         shop=[NO_CARD, NO_CARD],
         covered=[0] * len(COLOURS),
         drawn=[],

@@ -149,7 +149,7 @@ def _nobles(s: Bruxelles1893, seat: int, later: int) -> int:
 
 
 def _effect_worth(s: Bruxelles1893, seat: int, noble: int, later: int) -> int:
-    effect, amount = s.figures.noble_effect[noble], s.figures.noble_amount[noble]
+    effect, amount = s.figures.nobles[noble].effect, s.figures.nobles[noble].amount
     if effect == GAIN_FRANCS:
         return (FRANC[later] + IN_ROW) * amount
     if effect == GAIN_JOKERS:
@@ -210,13 +210,13 @@ def _odds(bids: list[int], seat: int) -> int:
 
 def _card_worth(s: Bruxelles1893, seat: int, card: int, later: int) -> int:
     """The better of a card's power and its place under the best row."""
-    powers = [_power_worth(s, seat, each, later) for each in s.figures.bonus_powers[card]]
-    power = max(powers) if s.figures.bonus_mode[card] == EITHER else total(powers)
+    powers = [_power_worth(s, seat, each, later) for each in s.figures.bonuses[card].powers]
+    power = max(powers) if s.figures.bonuses[card].mode == EITHER else total(powers)
     tuck = 0
-    if s.figures.bonus_vp[card]:
+    if s.figures.bonuses[card].points:
         rows = [row_count(s, seat, row) for row in range(len(ROWS))]
-        tuck = s.figures.bonus_vp[card] * (100 * max(rows) + TUCKED[later])
-    return max(power, tuck) + SYMBOL * s.figures.bonus_symbols[card]
+        tuck = s.figures.bonuses[card].points * (100 * max(rows) + TUCKED[later])
+    return max(power, tuck) + SYMBOL * s.figures.bonuses[card].symbols
 
 
 def _irises(s: Bruxelles1893, seat: int) -> int:
@@ -248,7 +248,7 @@ def _modules(s: Bruxelles1893, seat: int, later: int) -> int:
     value = 0
     for card in p.cards:
         rounds = 100 * later + (0 if card in p.used else READY)
-        value += POWER[s.figures.power_effect[card]] * rounds // 100
+        value += POWER[s.figures.powers[card].effect] * rounds // 100
     for space, owner in enumerate(s.pavilions):
         if owner == seat:
             value += VISIT * later + 100 * visitors(s, space)

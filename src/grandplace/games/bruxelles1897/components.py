@@ -1,7 +1,7 @@
 """What is in the box of Bruxelles 1897: names, codes, the vocabulary, and the figures."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from grandplace.engine.options import Vocabulary
 
@@ -220,14 +220,6 @@ class Closing:
 class Figures:
     """Every figure of the box; one object for all games played with it."""
 
-    TABLES: ClassVar[dict[str, type]] = {
-        "nobles": Noble,
-        "tracks": Track,
-        "bonuses": Bonus,
-        "end_bonuses": EndBonus,
-        "brussels": BrusselsCard,
-    }
-
     architects: list[int]
     copies: list[int]
     nobles: list[Noble]
@@ -251,3 +243,13 @@ class Figures:
     closing: Closing
     arrests: int
     losses_in_full: bool
+
+    def tables(self) -> dict[str, type]:
+        """What the rows of each table are, for the fingerprint."""
+        return {
+            "nobles": Noble,
+            "tracks": Track,
+            "bonuses": Bonus,
+            "end_bonuses": EndBonus,
+            "brussels": BrusselsCard,
+        }

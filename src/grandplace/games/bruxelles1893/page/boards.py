@@ -37,7 +37,7 @@ class Boards(Easel):
         }
 
     def _does(self, power: int) -> str:
-        return self.say("board.web.epoque.ability", self.figures.power_moment[power], power)
+        return self.say("board.web.epoque.ability", self.figures.powers[power].moment, power)
 
     def _track(self, track: int, values: list[int]) -> Data:
         return {

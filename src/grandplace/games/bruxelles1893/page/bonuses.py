@@ -53,10 +53,10 @@ class Bonuses(Easel):
             return None
         figures = self.figures
         return {
-            "mode": MODES[figures.bonus_mode[card]],
-            "icons": [POWER_ART[power] for power in figures.bonus_powers[card]],
-            "points": figures.bonus_vp[card],
-            "symbols": figures.bonus_symbols[card],
+            "mode": MODES[figures.bonuses[card].mode],
+            "icons": [POWER_ART[power] for power in figures.bonuses[card].powers],
+            "points": figures.bonuses[card].points,
+            "symbols": figures.bonuses[card].symbols,
         }
 
     def _thing(self, column: int, card: int) -> Data:
@@ -68,8 +68,8 @@ class Bonuses(Easel):
         if card == NO_CARD:
             return ""
         figures = self.figures
-        mode, powers = MODES[figures.bonus_mode[card]], figures.bonus_powers[card]
-        numbers = figures.bonus_vp[card], figures.bonus_symbols[card]
+        mode, powers = MODES[figures.bonuses[card].mode], figures.bonuses[card].powers
+        numbers = figures.bonuses[card].points, figures.bonuses[card].symbols
         says = [
             self.say(f"board.web.bonus.{mode}", *powers),
             self.say("board.web.bonus.symbols", *numbers),

@@ -65,7 +65,7 @@ class City(Easel):
         figures, stock = self.figures, self.view.stock
         if name == "exchange" and stock == NO_CARD:
             return ""
-        number = figures.stock_money[stock] if name == "exchange" else figures.market_jokers
+        number = figures.stocks[stock].money if name == "exchange" else figures.market_jokers
         return self.say(f"board.web.does.{name}", number)
 
     def _there(self, n: int, cost: int) -> str:
@@ -140,8 +140,8 @@ class City(Easel):
     def _noble(self, noble: int) -> Data:
         return {
             "icon": noble_icon(noble),
-            "effect": EFFECT_ART[self.figures.noble_effect[noble]],
-            "amount": self.figures.noble_amount[noble],
+            "effect": EFFECT_ART[self.figures.nobles[noble].effect],
+            "amount": self.figures.nobles[noble].amount,
             "name": self.say(f"board.noble.{NOBLES[noble]}"),
         }
 
@@ -161,8 +161,8 @@ class City(Easel):
         stock = self.view.stock
         if stock == NO_CARD:
             return None
-        irises = self.figures.stock_irises[stock][len(self.view.players)]
-        francs = self.figures.stock_money[stock]
+        irises = self.figures.stocks[stock].irises[len(self.view.players)]
+        francs = self.figures.stocks[stock].money
         label = self.say("board.web.stock-label", francs, *irises)
         return {
             "francs": francs,

@@ -46,34 +46,34 @@ def moment_icon(moment: int) -> str:
 
 def power_icon(figures: Figures, power: int) -> str:
     """What a card or a board does; no two of them do the same."""
-    return f"fx-{POWER_EFFECTS[figures.power_effect[power]]}"
+    return f"fx-{POWER_EFFECTS[figures.powers[power].effect]}"
 
 
 def power_number(figures: Figures, power: int) -> str:
     """How much of it, if that is a matter of numbers: `+2`, `1/5` for one of every five."""
-    effect, amount = POWER_EFFECTS[figures.power_effect[power]], figures.power_amount[power]
+    effect, amount = POWER_EFFECTS[figures.powers[power].effect], figures.powers[power].amount
     if effect in MORE:
         return f"+{amount}"
     if effect == PAID:
         return f"−{amount}"
-    per = figures.power_per[power]
+    per = figures.powers[power].per
     counts = effect.startswith(("francs", "points"))
     return (f"{amount}/{per}" if per > 1 else str(amount)) if counts else ""
 
 
 def power_art(figures: Figures, power: int) -> tuple[str, str]:
     """When, and what."""
-    return moment_icon(figures.power_moment[power]), power_icon(figures, power)
+    return moment_icon(figures.powers[power].moment), power_icon(figures, power)
 
 
 def tile_icon(figures: Figures, tile: int) -> str:
     """What a tile counts at the end."""
-    return f"tl-{TILE_EFFECTS[figures.tile_effect[tile]]}"
+    return f"tl-{TILE_EFFECTS[figures.tiles[tile].effect]}"
 
 
 def tile_number(figures: Figures, tile: int, seats: int) -> str:
     """What it brings: `+4` works, `3` points each, `1/7` of the points."""
-    effect, amount = TILE_EFFECTS[figures.tile_effect[tile]], figures.tile_amount[tile][seats]
+    effect, amount = TILE_EFFECTS[figures.tiles[tile].effect], figures.tiles[tile].amounts[seats]
     if effect in PLAIN:
         return ""
     if effect == "points-per-points":

@@ -44,8 +44,8 @@ OF_ROW: Final = [f"end.row-{name}" for name in ROWS]
 
 def glossary(box: Figures, say: Say) -> dict[str, Entry]:
     """Tip by tip: a title, some sentences, and the clause to read."""
-    colours = [colour for colour in range(len(COLOURS)) if box.works[colour]]
-    nobles = NOBLES[: len(box.noble_cost)]
+    colours = [colour for colour in range(len(COLOURS)) if box.works[colour].count]
+    nobles = NOBLES[: len(box.nobles)]
     cubes = CUBES if box.glass else CUBES[:GLASS_CUBE]
     return {
         **{f"action.{name}": _action(box, say, i) for i, name in enumerate(ACTIONS)},
@@ -56,7 +56,7 @@ def glossary(box: Figures, say: Say) -> dict[str, Entry]:
         **{f"work.{COLOURS[colour]}": _work(box, say, colour) for colour in colours},
         **{f"cube.{name}": _cube(box, say, i) for i, name in enumerate(cubes)},
         **{f"kind.{KINDS[kind]}": _kind(box, say, kind) for kind in box.compass},
-        **{f"bonus.{BONUSES[card]}": _bonus(box, say, card) for card in range(len(box.bonus_vp))},
+        **{f"bonus.{BONUSES[card]}": _bonus(box, say, card) for card in range(len(box.bonuses))},
         **_others(box, say),
         **modules(box, say),
     }
@@ -78,9 +78,9 @@ def _by_box(box: Figures, action: int) -> str:
 
 
 def _noble(box: Figures, say: Say, noble: int) -> Entry:
-    key = f"board.web.effect.{EFFECTS[box.noble_effect[noble]]}"
-    text = say("tip.noble", say(key, box.noble_amount[noble]))
-    upkeep = say("tip.upkeep", box.noble_cost[noble], box.unpaid)
+    key = f"board.web.effect.{EFFECTS[box.nobles[noble].effect]}"
+    text = say("tip.noble", say(key, box.nobles[noble].amount))
+    upkeep = say("tip.upkeep", box.nobles[noble].cost, box.unpaid)
     return [say(f"noble.{NOBLES[noble]}"), f"{text} {upkeep}", of_noble(noble)]
 
 
@@ -151,7 +151,7 @@ def _kind(box: Figures, say: Say, kind: int) -> Entry:
 
 def _bonus(box: Figures, say: Say, card: int) -> Entry:
     """bonus.no-symbol: What to do with it; what it shows stands beside it."""
-    text = say("tip.bonus" if box.bonus_vp[card] else "tip.bonus.power")
+    text = say("tip.bonus" if box.bonuses[card].points else "tip.bonus.power")
     return [say("tip.bonus.title"), text, "columns.winner"]
 
 

@@ -66,8 +66,8 @@ class Goods(Easel):
         figures, selling = self.figures, self.asking("MoveCursor")[1:2]
         return [
             {
-                "r": figures.dot_row[colour] + 2,
-                "c": figures.dot_column[colour] + 2,
+                "r": figures.works[colour].dot_row + 2,
+                "c": figures.works[colour].dot_column + 2,
                 "icon": work_icon(colour),
                 "label": self._price(colour),
                 "sold": colour in selling,
@@ -85,7 +85,7 @@ class Goods(Easel):
 
     def _colours(self) -> list[int]:
         """The colours of this edition."""
-        return [colour for colour in range(len(COLOURS)) if self.figures.works[colour]]
+        return [colour for colour in range(len(COLOURS)) if self.figures.works[colour].count]
 
     def works(self) -> Pane:
         """The shop, and the works that are still to be made."""

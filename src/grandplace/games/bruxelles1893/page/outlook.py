@@ -19,11 +19,11 @@ def columns_settled(view: Bruxelles1893) -> Bruxelles1893:
     """leader.count, be.card-26: The game after the columns have been decided as they stand."""
     after = view.copy()
     for seat, p in enumerate(after.players):
-        p.symbols += total([view.figures.power_amount[c] for c in _coming(view, seat, AT_LEADER)])
+        p.symbols += total([view.figures.powers[c].amount for c in _coming(view, seat, AT_LEADER)])
     for column in view.open_columns():
         winners, card = column_winners(view, column), view.bonus_on[column]
         if len(winners) == 1 and card != NO_CARD:
-            after.players[winners[0]].symbols += view.figures.bonus_symbols[card]
+            after.players[winners[0]].symbols += view.figures.bonuses[card].symbols
     return after
 
 
@@ -38,8 +38,8 @@ def first_next(view: Bruxelles1893) -> tuple[int, list[int]]:
 def _coming(view: Bruxelles1893, seat: int, moment: int) -> list[int]:
     """be.cards-optional, be.cards-once: Cards that will apply by themselves when a moment comes."""
     p, figures = view.players[seat], view.figures
-    mine = [card for card in p.cards if card not in p.used and not figures.power_optional[card]]
-    return [card for card in mine if figures.power_moment[card] == moment]
+    mine = [card for card in p.cards if card not in p.used and not figures.powers[card].optional]
+    return [card for card in mine if figures.powers[card].moment == moment]
 
 
 def visit(view: Bruxelles1893, seat: int) -> int:

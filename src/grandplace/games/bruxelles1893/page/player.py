@@ -170,7 +170,7 @@ class Panel(Easel):
 
     def _waiting(self, p: Player, card: int) -> str:
         """be.card-22: The figure that was sent to the card which gives another turn."""
-        if p.sent == NO_CARD or self.figures.power_effect[card] != EXTRA_TURN:
+        if p.sent == NO_CARD or self.figures.powers[card].effect != EXTRA_TURN:
             return ""
         return "traveller" if p.sent == TRAVELLER else "pawn-whole"
 

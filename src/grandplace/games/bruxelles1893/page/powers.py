@@ -18,22 +18,22 @@ PAIR: Final = PAIRS[0][0]  # one of the lots of two cubes
 
 def effect_of(box: Figures, power: int) -> str:
     """What a power does, by name."""
-    return POWER_EFFECTS[box.power_effect[power]]
+    return POWER_EFFECTS[box.powers[power].effect]
 
 
 def power_told(box: Figures, say: Say, power: int) -> str:
     """be.cards-optional, asym.ability: What a power does, and when."""
-    figures = _amount(box, power), box.power_per[power], box.no_joker
+    figures = _amount(box, power), box.powers[power].per, box.no_joker
     does = say(f"tip.power.{effect_of(box, power)}", *figures, _cubes(box, say))
     kind = "card" if power < ABILITY else "board"
-    use = "may" if box.power_optional[power] else "does"
-    return say(f"tip.use.{kind}-{use}", box.power_moment[power], does)
+    use = "may" if box.powers[power].optional else "does"
+    return say(f"tip.use.{kind}-{use}", box.powers[power].moment, does)
 
 
 def _amount(box: Figures, power: int) -> int:
     """be.card-06, be.card-17: How much; of nobles as many as are displayed, of cubes two."""
     ends = {"renew-the-display": len(box.display_price), "trade-cubes-and-work": len(LOTS[PAIR])}
-    return ends.get(effect_of(box, power), box.power_amount[power])
+    return ends.get(effect_of(box, power), box.powers[power].amount)
 
 
 def power_gist(say: Say, power: int) -> str:
@@ -51,10 +51,10 @@ def _cubes(box: Figures, say: Say) -> str:
 
 def tile_told(box: Figures, say: Say, tile: int) -> str:
     """be.end-tiles: What a tile brings at the end, for any number of players."""
-    amounts = box.tile_amount[tile][2:]
+    amounts = box.tiles[tile].amounts[2:]
     alike = len(set(amounts)) == 1
     figure = str(amounts[0]) if alike else "/".join([str(amount) for amount in amounts])
-    effect = box.tile_effect[tile]
+    effect = box.tiles[tile].effect
     number = _portraits(box, say) if effect == PORTRAIT else figure
     does = say(f"tip.tile.{TILE_EFFECTS[effect]}", number)
     return does if alike else f"{does} {say('tip.by-players')}"

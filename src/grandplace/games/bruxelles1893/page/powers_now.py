@@ -20,7 +20,7 @@ def could(view: Bruxelles1893, seat: int, action: int, bid: int, placed: bool) -
     p, figures = view.players[seat], view.figures
     own = [card for card in p.cards if placed and card not in p.used]
     own += [ABILITY + p.board - 1] if p.board else []
-    usable = [power for power in own if figures.power_moment[power] == BEFORE + action]
+    usable = [power for power in own if figures.powers[power].moment == BEFORE + action]
     return any(_opens(view, seat, effect_of(figures, power), bid) for power in usable)
 
 
@@ -50,7 +50,7 @@ def numbers(view: Bruxelles1893, seat: int, power: int) -> Numbers:
     effect = effect_of(view.figures, power)
     if effect in COUNTED:
         return counted(view, seat, power), income(view, seat, power)
-    return FOUND[effect](view, seat, view.figures.power_amount[power])
+    return FOUND[effect](view, seat, view.figures.powers[power].amount)
 
 
 # ------------------------------------------------------------ what a power finds on the boards
@@ -120,8 +120,8 @@ def _upright(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
 
 def _dearest(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
     """be.card-14: The highest price among the nobles that lie sideways."""
-    tilted, costs = view.players[seat].tilted, view.figures.noble_cost
-    return (max([cost for noble, cost in enumerate(costs) if tilted[noble]], default=0),)
+    tilted, nobles = view.players[seat].tilted, view.figures.nobles
+    return (max([row.cost for noble, row in enumerate(nobles) if tilted[noble]], default=0),)
 
 
 def _highest_bid(view: Bruxelles1893, seat: int, amount: int) -> Numbers:

@@ -82,9 +82,9 @@ def _of_power(scene: Scene, power: int) -> str:
     view, p = scene.view, scene.view.players[scene.asked]
     effect = effect_of(view.figures, power)
     if effect == "effect-of-leaving-noble" and view.display[-1] != NO_CARD:
-        price = view.figures.power_amount[power]
+        price = view.figures.powers[power].amount
         return scene.say("board.web.why.nobles.affordable", price, p.francs)
-    per = view.figures.power_per[power]
+    per = view.figures.powers[power].per
     key = f"board.web.why.power.{effect}" if effect in SPECIAL else "board.web.why.power"
     return scene.say(key, per)
 

@@ -89,7 +89,7 @@ class MakeWork(Action):
     action: ClassVar[int] = WORKSHOP
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
-        return [MAKE[colour] for colour in [*COLOURED, BLACK] if s.figures.works[colour]]
+        return [MAKE[colour] for colour in [*COLOURED, BLACK] if s.figures.works[colour].count]
 
     def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
         if option.target == BLACK:
@@ -188,7 +188,7 @@ class KeepNoble(Choice[Bruxelles1893]):
         self.noble: Final = noble
 
     def prompt(self, s: Bruxelles1893) -> Message:
-        return Message("KeepNoble", self.player, self.noble, s.figures.noble_cost[self.noble])
+        return Message("KeepNoble", self.player, self.noble, s.figures.nobles[self.noble].cost)
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         return [KEEP[self.noble], DISCARD[self.noble]]

@@ -93,7 +93,7 @@ class AnyColour(IfPossible[Bruxelles1893]):
     """workshop.stack-empty: A work of any colour except black, if there is one."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [MAKE[colour] for colour in COLOURED if s.figures.works[colour]]
+        return [MAKE[colour] for colour in COLOURED if s.figures.works[colour].count]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         return "" if s.stacks[option.target] else "workshop.stack-empty"
@@ -147,7 +147,7 @@ def power(player: int, effect: int) -> Step[Bruxelles1893]:
 
 def noble_effect(s: Bruxelles1893, player: int, noble: int) -> Step[Bruxelles1893]:
     """nobles.effect, nobles.no-effect: What a noble does."""
-    effect, amount = s.figures.noble_effect[noble], s.figures.noble_amount[noble]
+    effect, amount = s.figures.nobles[noble].effect, s.figures.nobles[noble].amount
     if effect <= FREE_PAWN:
         return power(player, effect)
     if effect == GAIN_FRANCS:

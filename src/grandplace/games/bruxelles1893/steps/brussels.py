@@ -118,7 +118,7 @@ def brings_something(s: Bruxelles1893, player: int, action: int) -> bool:
 def brussels_action(s: Bruxelles1893, player: int, action: int) -> Step[Bruxelles1893]:
     """exchange.gain, plaza.count, market.jokers, brussels.decline, brussels.must."""
     if action == EXCHANGE:
-        return GainFrancs(player, s.figures.stock_money[s.stock])
+        return GainFrancs(player, s.figures.stocks[s.stock].money)
     if action == PLAZA:
         return Activate(player, s.level(player, PALACE), not s.figures.may_leave)
     if action == MARKET:

@@ -81,7 +81,7 @@ class DropNoble(Choice[Bruxelles1893]):
         return [DISCARD[noble] for noble in range(len(NOBLES)) if tilted[noble]]
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
-        return Message("drop", option.target, s.figures.noble_cost[option.target])
+        return Message("drop", option.target, s.figures.nobles[option.target].cost)
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         p, noble = s.players[self.player], option.target
@@ -90,7 +90,7 @@ class DropNoble(Choice[Bruxelles1893]):
         if noble != BRUGMANN:
             s.noble_out = [*s.noble_out, noble]
         s.note("discarded", self.player, noble)
-        s.gain(self.player, s.figures.noble_cost[noble])
+        s.gain(self.player, s.figures.nobles[noble].cost)
 
 
 # ------------------------------------------------------------ pawns, bids and turns
@@ -209,7 +209,7 @@ class YieldCard(Choice[Bruxelles1893]):
         return [YIELD[card] for card in s.players[self.player].won] if idle_columns(s) else []
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
-        return Message("yield", s.figures.bonus_face[option.target])
+        return Message("yield", s.figures.bonuses[option.target].face)
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         s.then(FetchCard(self.player, option.target))
@@ -227,15 +227,15 @@ class FetchCard(Choice[Bruxelles1893]):
         return [FETCH[column] for column in idle_columns(s)]
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
-        return Message("fetch", option.target, s.figures.bonus_face[s.bonus_on[option.target]])
+        return Message("fetch", option.target, s.figures.bonuses[s.bonus_on[option.target]].face)
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
-        p, symbols = s.players[self.player], s.figures.bonus_symbols
+        p, bonuses = s.players[self.player], s.figures.bonuses
         card = s.bonus_on[option.target]
         p.won = put(p.won, p.won.index(self.card), card)
-        p.symbols += symbols[card] - symbols[self.card]
+        p.symbols += bonuses[card].symbols - bonuses[self.card].symbols
         s.bonus_on = put(s.bonus_on, option.target, self.card)
-        s.note("fetched", self.player, option.target, s.figures.bonus_face[card])
+        s.note("fetched", self.player, option.target, bonuses[card].face)
 
 
 class DoubleWhich(Choice[Bruxelles1893]):

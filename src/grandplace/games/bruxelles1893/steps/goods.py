@@ -143,7 +143,7 @@ def swap_card(s: Bruxelles1893, player: int) -> int:
     """be.card-09, be.cards-placed: An own card that could still help to pay, or NO_CARD."""
     p = s.players[player]
     for card in p.cards:
-        if s.figures.power_effect[card] == SWAP and card not in p.used and s.cell != NO_CARD:
+        if s.figures.powers[card].effect == SWAP and card not in p.used and s.cell != NO_CARD:
             return card
     return NO_CARD
 

@@ -31,7 +31,7 @@ class Power(Rule[Bruxelles1893]):
 
     def amount(self, s: Bruxelles1893) -> int:
         """How much it gives."""
-        return s.figures.power_amount[self.power]
+        return s.figures.powers[self.power].amount
 
 
 # effect -> the step that does it, or the question it asks; the game enters them all.
@@ -44,7 +44,7 @@ class Ask(Power):
 
     def asks(self, s: Bruxelles1893) -> Choice[Bruxelles1893]:
         """The question."""
-        return QUESTIONS[s.figures.power_effect[self.power]](self.player)
+        return QUESTIONS[s.figures.powers[self.power].effect](self.player)
 
     def able(self, s: Bruxelles1893) -> bool:
         return bool(self.asks(s).options(s))
@@ -55,7 +55,7 @@ class Ask(Power):
 
 def step_of(s: Bruxelles1893, player: int, power: int) -> Power:
     """The step that does what a power says."""
-    return EFFECTS.get(s.figures.power_effect[power], Ask)(player, power)
+    return EFFECTS.get(s.figures.powers[power].effect, Ask)(player, power)
 
 
 class Moment(ByPlayer[Bruxelles1893]):
@@ -73,7 +73,7 @@ class Moment(ByPlayer[Bruxelles1893]):
             for power in [power for power in found if power not in used]:
                 s.note("withheld", self.player, power)
         elif found:
-            automatic = [power for power in found if not s.figures.power_optional[power]]
+            automatic = [power for power in found if not s.figures.powers[power].optional]
             if len(automatic) < len(found):
                 s.then(Offer(self.player, self.moment, []))
             s.then(*[Apply(self.player, power) for power in automatic])
@@ -86,7 +86,7 @@ class ForAll(Rule[Bruxelles1893]):
         self.moment: Final = moment
 
     def happen(self, s: Bruxelles1893) -> None:
-        if s.figures.power_moment:
+        if s.figures.powers:
             s.then(*[Moment(seat, self.moment) for seat in s.clockwise(s.first)])
 
 
@@ -104,10 +104,10 @@ def meant(s: Bruxelles1893, player: int, moment: int) -> list[int]:
     """be.cards-placed, be.cards-brussels: The powers of a moment, whether or not an action was
     done."""
     p = s.players[player]
-    found = [card for card in p.cards if s.figures.power_moment[card] == moment]
+    found = [card for card in p.cards if s.figures.powers[card].moment == moment]
     if found and moment in OF_ACTION and s.cell == NO_CARD:
         found = []
-    if p.board and s.figures.power_moment[ABILITY + p.board - 1] == moment:
+    if p.board and s.figures.powers[ABILITY + p.board - 1].moment == moment:
         found.append(ABILITY + p.board - 1)
     return found
 
@@ -141,7 +141,7 @@ class Offer(Choice[Bruxelles1893]):
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         found = powers(s, self.player, self.moment)
-        optional = [power for power in found if s.figures.power_optional[power]]
+        optional = [power for power in found if s.figures.powers[power].optional]
         return [*[PLAY[power] for power in optional if power not in self.spent], DONE]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:

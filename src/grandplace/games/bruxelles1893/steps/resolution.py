@@ -77,9 +77,9 @@ def win(s: Bruxelles1893, seat: int, column: int) -> None:
     card = s.bonus_on[column]
     p = s.players[seat]
     p.won = [*p.won, card]
-    p.symbols += s.figures.bonus_symbols[card]
+    p.symbols += s.figures.bonuses[card].symbols
     s.bonus_on = put(s.bonus_on, column, NO_CARD)
-    s.note("won", seat, column, s.figures.bonus_face[card])
+    s.note("won", seat, column, s.figures.bonuses[card].face)
 
 
 def share(s: Bruxelles1893, winners: list[int], column: int) -> None:
@@ -88,7 +88,7 @@ def share(s: Bruxelles1893, winners: list[int], column: int) -> None:
     for seat in winners:
         p = s.players[seat]
         p.shared = [*p.shared, card]
-        s.note("tied", seat, column, s.figures.bonus_face[card])
+        s.note("tied", seat, column, s.figures.bonuses[card].face)
     s.bonus_out = [*s.bonus_out, card]
     s.bonus_on = put(s.bonus_on, column, NO_CARD)
 
@@ -124,7 +124,7 @@ class UseCard(Choice[Bruxelles1893]):
         self.tied: Final = tied
 
     def prompt(self, s: Bruxelles1893) -> Message:
-        face = s.figures.bonus_face[self.card]
+        face = s.figures.bonuses[self.card].face
         return Message("UsePower" if self.tied else "UseCard", self.player, face)
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
@@ -132,7 +132,7 @@ class UseCard(Choice[Bruxelles1893]):
 
     def powers(self, s: Bruxelles1893) -> list[Option]:
         """One option for a card that does all it shows, two for one that offers a choice."""
-        mode, effects = s.figures.bonus_mode[self.card], s.figures.bonus_powers[self.card]
+        mode, effects = s.figures.bonuses[self.card].mode, s.figures.bonuses[self.card].powers
         if mode == EITHER:
             return [POWER[effect] for effect in effects]
         return [POWER[effects[0]]] if mode == SINGLE else [POWER[BOTH]]
@@ -142,16 +142,16 @@ class UseCard(Choice[Bruxelles1893]):
             return ""
         if self.tied:
             return "columns.tie-limits"
-        if s.figures.bonus_vp[self.card] == 0:
+        if s.figures.bonuses[self.card].points == 0:
             return "bonus.no-symbol"
         return "bonus.one-a-row" if s.players[self.player].tucked_now[option.target] else ""
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
         if option.verb is TUCK:
-            more = s.figures.bonus_vp[self.card]
+            more = s.figures.bonuses[self.card].points
             return Message("tuck", option.target, s.multiplier(self.player, option.target) + more)
         if option.target == BOTH:
-            one, other = s.figures.bonus_powers[self.card]
+            one, other = s.figures.bonuses[self.card].powers
             return Message("power-both" if one != other else "power-twice", one, other)
         return Message("power", option.target)
 
@@ -179,7 +179,7 @@ class UseCard(Choice[Bruxelles1893]):
         """bonus.used-up: The card is discarded; a tied one already has been."""
         if not self.tied:
             s.bonus_out = [*s.bonus_out, self.card]
-        effects = s.figures.bonus_powers[self.card] if effect == BOTH else [effect]
+        effects = s.figures.bonuses[self.card].powers if effect == BOTH else [effect]
         s.then(*[power(self.player, each) for each in effects])
 
 

@@ -54,7 +54,7 @@ class PassOff(Choice[Bruxelles1893]):
         return Message("PassOff", self.player, self.work)
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [PASS_OFF[colour] for colour in range(WHITE) if s.figures.works[colour]]
+        return [PASS_OFF[colour] for colour in range(WHITE) if s.figures.works[colour].count]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         return "sale.colour" if option.target in s.shop else ""

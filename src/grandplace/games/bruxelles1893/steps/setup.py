@@ -202,7 +202,7 @@ class FirstWork(Choice[Bruxelles1893]):
     """setup.work-chosen: A work of any colour except black."""
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        return [MAKE[colour] for colour in [*COLOURED, BLACK] if s.figures.works[colour]]
+        return [MAKE[colour] for colour in [*COLOURED, BLACK] if s.figures.works[colour].count]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
         if option.target == BLACK:

@@ -31,7 +31,7 @@ class StockPhase(Rule[Bruxelles1893]):
     def happen(self, s: Bruxelles1893) -> None:
         s.stock = s.stock_deck[-1]
         s.stock_deck = s.stock_deck[:-1]
-        s.note("stock", s.stock, s.figures.stock_money[s.stock])
+        s.note("stock", s.stock, s.figures.stocks[s.stock].money)
         s.then(ForAll(ROUND_START), ForAll(AT_BRACKET), SetBracket(s.first))
 
 
@@ -42,7 +42,7 @@ class SetBracket(IfPossible[Bruxelles1893]):
     def candidates(self, s: Bruxelles1893) -> list[Option]:
         if s.bracket != NO_CARD:
             return []
-        irises = s.figures.stock_irises[s.stock][len(s.players)]
+        irises = s.figures.stocks[s.stock].irises[len(s.players)]
         return [BRACKET[iris] for iris in irises]
 
     def chosen(self, s: Bruxelles1893, option: Option) -> None:

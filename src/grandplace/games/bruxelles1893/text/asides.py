@@ -63,7 +63,7 @@ class _Asides(Wording):
     def piles(self) -> list[str]:
         """Every pile with its size, and what was put away."""
         view, say = self.view, self.say
-        bonuses = [view.figures.bonus_face[card] for card in view.bonus_out]
+        bonuses = [view.figures.bonuses[card].face for card in view.bonus_out]
         covered = [colour for colour, n in enumerate(view.covered) for _ in range(n)]
         return [
             say("board.pile.nobles", len(view.noble_deck), self._things("noble", view.noble_out)),

@@ -65,7 +65,7 @@ class Belle(Wording):
 
     def _waiting(self, card: int, owner: int) -> str:
         """The figure that stands on a card."""
-        if owner == NOBODY or self.view.figures.power_effect[card] != EXTRA_TURN:
+        if owner == NOBODY or self.view.figures.powers[card].effect != EXTRA_TURN:
             return ""
         sent = self.view.players[owner].sent
         return "" if sent == NO_CARD else f" {(PAWN, TRAVELLER)[sent]}"

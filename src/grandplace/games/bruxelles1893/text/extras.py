@@ -74,7 +74,7 @@ class Extras(Wording):
 
     def seat(self, tile: int) -> str:
         """What a tile brings at the end."""
-        if self.view.figures.tile_effect[tile] == PORTRAIT:
+        if self.view.figures.tiles[tile].effect == PORTRAIT:
             return self.say("board.hint.portrait", self.view.board(self.player).portrait)
         told, now = self.boon(tile, "told"), self.boon_now(self.player, tile)
         return self.say("board.hint.seat-now", told, now)

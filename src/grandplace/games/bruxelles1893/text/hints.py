@@ -143,7 +143,7 @@ class _Hint(Extras):
 
     def aim(self, place: int) -> str:
         """What all colours would sell for afterwards."""
-        colours = [colour for colour, n in enumerate(self.view.figures.works) if n]
+        colours = [colour for colour, work in enumerate(self.view.figures.works) if work.count]
         prices = [
             self.say("board.hint.prices", self._colour(c), *self.view.price(c, place))
             for c in colours

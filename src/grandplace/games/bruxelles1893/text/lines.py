@@ -90,7 +90,7 @@ class _Lines(Told):
         return self.say("board.line.column", column, name, self._bids(column))
 
     def _card(self, card: int) -> str:
-        name, symbols = self.say.thing("bonus", self.view.figures.bonus_face[card]), ""
+        name, symbols = self.say.thing("bonus", self.view.figures.bonuses[card].face), ""
         if self.symbols(card):
             symbols = f", {self.card_symbols(card)}"
         return f"{name}{symbols}"
@@ -141,13 +141,13 @@ class _Lines(Told):
         price = figures.display_price[slot]
         if noble == NO_CARD:
             return self.say("board.line.no-noble", price)
-        cost = figures.noble_cost[noble]
+        cost = figures.nobles[noble].cost
         return self.say("board.line.noble", noble, price, self.effect_told(noble), cost)
 
     def prices(self) -> list[str]:
         """The price grid, and what each colour sells for."""
         view, figures = self.view, self.view.figures
-        colours = [colour for colour, n in enumerate(figures.works) if n]
+        colours = [colour for colour, work in enumerate(figures.works) if work.count]
         prices = [
             self.say("board.line.price", colour, *view.price(colour, view.cursor))
             for colour in colours

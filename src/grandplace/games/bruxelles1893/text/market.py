@@ -88,7 +88,7 @@ class Market(Pen):
             Span(price, "strong tag", option),
             Span(f" {name} ", "", option),
             Span(f"{self.effect(noble)} "),
-            Span(f"{END}{figures.noble_cost[noble]}", "dim"),
+            Span(f"{END}{figures.nobles[noble].cost}", "dim"),
         ]
 
     def _prices(self, row: int) -> Line:
@@ -108,8 +108,9 @@ class Market(Pen):
 
     def _has_dot(self, colour: int, row: int, column: int) -> bool:
         figures, cursor = self.view.figures, self.view.cursor
-        dot = (cursor // GRID + figures.dot_row[colour], cursor % GRID + figures.dot_column[colour])
-        return figures.works[colour] > 0 and dot == (row, column)
+        work = figures.works[colour]
+        dot = (cursor // GRID + work.dot_row, cursor % GRID + work.dot_column)
+        return work.count > 0 and dot == (row, column)
 
     def _works(self) -> Line:
         """The shop, and the works that can still be made; or those that were drawn."""

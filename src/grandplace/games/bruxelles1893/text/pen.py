@@ -78,7 +78,7 @@ class Pen(Drawing[Bruxelles1893]):
     @property
     def has_modules(self) -> bool:
         """Whether the expansion or boards that differ are there."""
-        return bool(self.view.figures.power_moment)
+        return bool(self.view.figures.powers)
 
     def cell_option(self, cell: int) -> Option:
         """What a space stands for in the open question."""
@@ -159,18 +159,18 @@ class Pen(Drawing[Bruxelles1893]):
     def effect(self, noble: int) -> str:
         """What a noble gives, in few words."""
         figures = self.view.figures
-        key = f"board.effect.{EFFECTS[figures.noble_effect[noble]]}"
-        return self.say(key, figures.noble_amount[noble])
+        key = f"board.effect.{EFFECTS[figures.nobles[noble].effect]}"
+        return self.say(key, figures.nobles[noble].amount)
 
     def effect_told(self, noble: int) -> str:
         """What a noble gives, in full words."""
         figures = self.view.figures
-        key = f"board.line.effect.{EFFECTS[figures.noble_effect[noble]]}"
-        return self.say(key, figures.noble_amount[noble])
+        key = f"board.line.effect.{EFFECTS[figures.nobles[noble].effect]}"
+        return self.say(key, figures.nobles[noble].amount)
 
     def powers(self, card: int) -> str:
         """What a bonus card does, in few words."""
-        mode, powers = self.view.figures.bonus_mode[card], self.view.figures.bonus_powers[card]
+        mode, powers = self.view.figures.bonuses[card].mode, self.view.figures.bonuses[card].powers
         return self.joined(powers, "/" if mode == EITHER else "+")
 
     def joined(self, powers: Sequence[int], between: str) -> str:
@@ -185,15 +185,15 @@ class Pen(Drawing[Bruxelles1893]):
 
     def symbols(self, card: int) -> str:
         """The symbols of a bonus card: points for tucking, Manneken Pis."""
-        figures = self.view.figures
-        pairs = [("points", figures.bonus_vp[card]), ("manneken", figures.bonus_symbols[card])]
+        bonus = self.view.figures.bonuses[card]
+        pairs = [("points", bonus.points), ("manneken", bonus.symbols)]
         texts = [self.say(f"board.symbol.{key}", n) for key, n in pairs if n]
         return " ".join(["".join(text.split()) if self.is_slim else text for text in texts])
 
     def card_symbols(self, card: int) -> str:
         """The symbols of a bonus card, in full words."""
-        figures = self.view.figures
-        pairs = [("multiplier", figures.bonus_vp[card]), ("manneken", figures.bonus_symbols[card])]
+        bonus = self.view.figures.bonuses[card]
+        pairs = [("multiplier", bonus.points), ("manneken", bonus.symbols)]
         return self.listed([self.say(f"board.line.{key}", n) for key, n in pairs if n])
 
     def next_house(self, seat: int) -> int:
@@ -207,7 +207,7 @@ class Pen(Drawing[Bruxelles1893]):
     def exchange(self) -> int:
         """What the Stock Exchange pays; nothing before a card is turned up."""
         stock = self.view.stock
-        return 0 if stock == NO_CARD else self.view.figures.stock_money[stock]
+        return 0 if stock == NO_CARD else self.view.figures.stocks[stock].money
 
     def pays(self, action: int) -> bool:
         """Whether it is known what an action of Brussels brings: one needs a card for that."""

@@ -42,7 +42,7 @@ class Told(Wording):
         noble = self.view.revealed
         if noble == NO_CARD:
             return []
-        cost = self.view.figures.noble_cost[noble]
+        cost = self.view.figures.nobles[noble].cost
         return [self.say("board.line.revealed", noble, self.effect_told(noble), cost)]
 
     def boards(self) -> list[str]:

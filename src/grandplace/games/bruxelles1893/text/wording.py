@@ -41,23 +41,23 @@ class Wording(Pen):
         )
 
     def _moment(self, power: int) -> str:
-        moment = MOMENTS[self.view.figures.power_moment[power]]
+        moment = MOMENTS[self.view.figures.powers[power].moment]
         return SHORT_MOMENTS.get(moment, moment.partition(".")[0])
 
     def does(self, power: int, size: str = "card") -> str:
         """What a power does: in very few words, or `told` in full."""
         figures = self.view.figures
-        key = f"board.{size}.{POWER_EFFECTS[figures.power_effect[power]]}"
-        return self.say(key, figures.power_amount[power], figures.power_per[power])
+        key = f"board.{size}.{POWER_EFFECTS[figures.powers[power].effect]}"
+        return self.say(key, figures.powers[power].amount, figures.powers[power].per)
 
     def power_told(self, power: int) -> str:
         """What a power does, and when."""
-        moment = self.view.figures.power_moment[power]
+        moment = self.view.figures.powers[power].moment
         return self.say("board.told", self.does(power, "told"), moment)
 
     def power_now(self, seat: int, power: int) -> str:
         """What a power would bring a player now; nothing where that is no number."""
-        effect = POWER_EFFECTS[self.view.figures.power_effect[power]]
+        effect = POWER_EFFECTS[self.view.figures.powers[power].effect]
         if effect not in COUNTED or effect in ("francs", "francs-and-points"):
             return ""
         unit = "francs" if effect.startswith("francs") else "points"
@@ -66,8 +66,8 @@ class Wording(Pen):
     def boon(self, tile: int, size: str = "tile") -> str:
         """What a tile brings at the end: in very few words, or in full."""
         figures = self.view.figures
-        key = f"board.{size}.{TILE_EFFECTS[figures.tile_effect[tile]]}"
-        return self.say(key, figures.tile_amount[tile][len(self.view.players)])
+        key = f"board.{size}.{TILE_EFFECTS[figures.tiles[tile].effect]}"
+        return self.say(key, figures.tiles[tile].amounts[len(self.view.players)])
 
     def boon_now(self, seat: int, tile: int) -> str:
         """What a tile would bring a player now."""

@@ -56,8 +56,8 @@ class Asked:
         return Offer("", noble_icon(noble), name, detail, gain=gain, wide=True)
 
     def effect(self, noble: int) -> str:
-        key = f"board.web.effect.{EFFECTS[self.figures.noble_effect[noble]]}"
-        return self.say(key, self.figures.noble_amount[noble])
+        key = f"board.web.effect.{EFFECTS[self.figures.nobles[noble].effect]}"
+        return self.say(key, self.figures.nobles[noble].amount)
 
     def crew(self, pawns: int, travellers: int) -> str:
         """So many pawns and travellers; those of which there are none are not named."""

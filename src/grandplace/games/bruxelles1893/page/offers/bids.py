@@ -49,7 +49,7 @@ def _spoils(asked: Asked, action: int, bid: int) -> bool:
 def _promise(asked: Asked, column: int, place: str) -> str:
     """columns.winner, columns.tie: Who would get the bonus card, as the bids stand."""
     ends = {"alone": "won", "lead": "won", "tie-1": "shared"}
-    face = asked.figures.bonus_face[asked.view.bonus_on[column]]
+    face = asked.figures.bonuses[asked.view.bonus_on[column]].face
     return asked.say(f"board.web.card.{ends.get(place, 'lost')}", face)
 
 

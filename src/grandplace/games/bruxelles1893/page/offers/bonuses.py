@@ -64,8 +64,8 @@ def _fetch(asked: Asked, option: Option) -> Offer:
 
 def _bonus(asked: Asked, card: int, gain: str) -> Offer:
     figures = asked.figures
-    symbols = figures.bonus_vp[card], figures.bonus_symbols[card]
-    title = asked.say.thing("bonus", figures.bonus_face[card])
+    symbols = figures.bonuses[card].points, figures.bonuses[card].symbols
+    title = asked.say.thing("bonus", figures.bonuses[card].face)
     detail = asked.say("board.web.bonus.symbols", *symbols)
     return Offer("", "bonus", title, detail, gain=gain, wide=True)
 

@@ -14,7 +14,7 @@ from grandplace.games.bruxelles1893.page.offers.asked import Asked, Way
 def _use(asked: Asked, option: Option) -> Offer:
     action, figures, p = option.target, asked.figures, asked.p
     numbers = (
-        figures.stock_money[asked.view.stock],
+        figures.stocks[asked.view.stock].money,
         min(asked.view.level(asked.seat, PALACE), total(p.nobles) - total(p.tilted)),
         0,
         min(figures.market_jokers, asked.view.supply[JOKER]),

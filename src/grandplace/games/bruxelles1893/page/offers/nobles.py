@@ -44,7 +44,7 @@ def _activate(asked: Asked, option: Option) -> Offer:
 
 def _pay(asked: Asked, option: Option) -> Offer:
     loss = asked.say("board.web.unpaid", asked.figures.unpaid)
-    cost = asked.say("board.web.cost", asked.figures.noble_cost[option.target])
+    cost = asked.say("board.web.cost", asked.figures.nobles[option.target].cost)
     return asked.noble(option.target, loss, cost)
 
 

@@ -94,7 +94,7 @@ def _seat(asked: Asked, option: Option) -> Offer:
 
 def _tile_now(asked: Asked, tile: int) -> str:
     francs, points = tile_brings(asked.view, asked.seat, tile)
-    if asked.figures.tile_effect[tile] == PORTRAIT and not points:
+    if asked.figures.tiles[tile].effect == PORTRAIT and not points:
         return asked.say("board.web.steps-off", _steps_to_portrait(asked.view, asked.seat))
     key = "board.web.now-francs" if francs else "board.web.now-worth"
     return asked.say(key, francs or points)
