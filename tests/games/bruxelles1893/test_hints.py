@@ -6,7 +6,7 @@ from grandplace.games.bruxelles1893.steps.construction import LayHouse, PayForHo
 from grandplace.games.bruxelles1893.steps.resolution import UseCard
 from grandplace.games.bruxelles1893.steps.sale import HangWork
 from grandplace.games.bruxelles1893.steps.turn import Bid, SetBracket
-from grandplace.games.bruxelles1893.text.hints import brief, explain
+from grandplace.games.bruxelles1893.text import brief, explain
 from grandplace.words.render import Words
 from tests.games.bruxelles1893.positions import (
     EACH,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from grandplace.games.bruxelles1893.components import NO_CARD, WHITE
+from grandplace.engine.options import Option
+from grandplace.games.bruxelles1893.components import BOARD, ERECT, NO_CARD, PLAY, SEAT, TAKE, WHITE
 from grandplace.games.bruxelles1893.modules import (
     ABILITY,
     ARCHITECTS,
@@ -38,7 +39,9 @@ from grandplace.games.bruxelles1893.steps.resolution import UseCard
 from grandplace.games.bruxelles1893.steps.sale import PassOff, SellWork
 from grandplace.games.bruxelles1893.steps.tiles import FavourRow
 from grandplace.games.bruxelles1893.steps.turn import TakeSeat
-from grandplace.games.bruxelles1893.text.extras import ONE_LINE, Extras
+from grandplace.games.bruxelles1893.text.hints import HINTS
+from grandplace.games.bruxelles1893.text.hints.asked import Asked
+from grandplace.games.bruxelles1893.text.hints.goods import ONE_LINE
 from tests.games.bruxelles1893.modules import (
     BOARDS,
     BOTH,
@@ -228,7 +231,7 @@ def test_more_cubes_than_words_have_room_for() -> None:
     kinds = ["wood", "iron", "stone", "joker", "glass"]
     cubes(t.s, 0, *[kind for kind in kinds for _ in range(8)])
     say = named("fr", t.game, 3)
-    text = Extras(t.s, say, 0).owned(0)
+    text = HINTS["take"](Asked(t.s, say, 0), TAKE[0])
     assert "8B 8F 8P 8J 8V" in text and len(text) <= ONE_LINE
 
 
@@ -446,17 +449,23 @@ def test_everything_has_words_that_fit(language: str) -> None:
     """All cards, tiles and boards: few words beside the board, hints in one line."""
     t = boards(5, BOTH)
     say = named(language, t.game, 5)
-    hints = Extras(t.s, say, 0)
+    asked = Asked(t.s, say, 0)
     t.s.deed = 0
     for card in range(len(CARDS)):
         t.s.shown = [card] * 5
-        assert len(hints.does(card)) <= 12, hints.does(card)
-        assert len(hints.when(card)) <= 10, hints.when(card)
-        assert len(hints.play(card)) <= ONE_LINE, hints.play(card)
-        assert len(hints.erect(0)) <= ONE_LINE, hints.erect(0)
+        assert len(asked.does(card)) <= 12, asked.does(card)
+        assert len(asked.when(card)) <= 10, asked.when(card)
+        assert_one_line(asked, PLAY[card])
+        assert_one_line(asked, ERECT[0])
     for tile in range(len(TILES)):
-        assert len(hints.boon(tile)) <= 12, hints.boon(tile)
-        assert len(hints.seat(tile)) <= ONE_LINE, hints.seat(tile)
+        assert len(asked.boon(tile)) <= 12, asked.boon(tile)
+        assert_one_line(asked, SEAT[tile])
     for architect in range(len(ARCHITECTS)):
-        assert len(hints.board_told(architect)) <= ONE_LINE, hints.board_told(architect)
-        assert hints.play(ABILITY + architect)
+        assert_one_line(asked, BOARD[architect])
+        assert HINTS["play"](asked, PLAY[ABILITY + architect])
+
+
+def assert_one_line(asked: Asked, option: Option) -> None:
+    """The hint for an option fits in the least window."""
+    hint = HINTS[option.verb.name](asked, option)
+    assert len(hint) <= ONE_LINE, hint

@@ -20,7 +20,7 @@ from grandplace.games.bruxelles1893.modules import (
     POWER_NAMES,
     TILES,
 )
-from grandplace.games.bruxelles1893.page import emblems
+from grandplace.games.bruxelles1893.page import art
 from grandplace.games.bruxelles1893.page.art import work_icon
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.web import render
@@ -177,9 +177,9 @@ def symbols() -> set[str]:
 def test_every_card_tile_and_architect_has_a_drawing_of_its_own() -> None:
     """be.setup-cards, be.setup-tiles: No two look alike, and none asks for what is not there."""
     figures = box(BOTH)
-    powers = [emblems.power_art(figures, power) for power in range(len(POWER_NAMES))]
-    faces = [emblems.tile_icon(figures, tile) for tile in range(len(TILES))]
-    heads = [emblems.architect_icon(i) for i in range(len(ARCHITECTS))]
+    powers = [art.power_art(figures, power) for power in range(len(POWER_NAMES))]
+    faces = [art.tile_icon(figures, tile) for tile in range(len(TILES))]
+    heads = [art.architect_icon(i) for i in range(len(ARCHITECTS))]
 
     assert len(CARDS) + len(ARCHITECTS) == len(set(powers)) == len({what for _, what in powers})
     assert len(TILES) == len(set(faces))
@@ -226,7 +226,7 @@ def test_panes_ask_only_for_drawings_that_exist(variant: str) -> None:
 )
 def test_a_power_tells_when(name: str, sign: str) -> None:
     """be.cards-now, asym.ability: The action, or the part of the round."""
-    assert sign == emblems.power_art(box(BOTH), POWER_NAMES.index(name))[0]
+    assert sign == art.power_art(box(BOTH), POWER_NAMES.index(name))[0]
 
 
 @pytest.mark.parametrize(
@@ -247,7 +247,7 @@ def test_a_power_tells_how_much(name: str, number: str) -> None:
     """be.card-01, be.card-05, be.card-07, be.card-12, be.card-23, be.card-26, asym.horta-francs."""
     figures = box(BOTH)
 
-    assert number == emblems.power_number(figures, POWER_NAMES.index(name))
+    assert number == art.power_number(figures, POWER_NAMES.index(name))
 
 
 @pytest.mark.parametrize(
@@ -267,4 +267,4 @@ def test_a_tile_tells_what_it_brings(name: str, seats: int, number: str) -> None
     """be.tile-01, be.tile-02, be.tile-04, be.tile-07, be.tile-09, be.tile-10, be.tile-12."""
     figures = box(BELLE)
 
-    assert number == emblems.tile_number(figures, TILES.index(name), seats)
+    assert number == art.tile_number(figures, TILES.index(name), seats)

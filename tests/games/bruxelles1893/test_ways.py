@@ -5,6 +5,7 @@ from grandplace.games.bruxelles1893.gains import COUNTED
 from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
 from grandplace.games.bruxelles1893.page.offers import WAYS
 from grandplace.games.bruxelles1893.page.powers_now import FOUND
+from grandplace.games.bruxelles1893.text.hints import HINTS
 from grandplace.words.render import catalogue
 
 VERBS = {option.verb.name for option in VOCABULARY.options}
@@ -23,6 +24,11 @@ def test_every_verb_has_a_way() -> None:
 def test_every_way_is_used() -> None:
     """Each is of a verb, or of what an option may be labelled as."""
     assert set() == set(WAYS) - VERBS - LABELS
+
+
+def test_every_verb_has_a_hint() -> None:
+    """If only that there is nothing to say; and no other has one."""
+    assert VERBS == set(HINTS)
 
 
 def test_every_power_has_its_numbers() -> None:

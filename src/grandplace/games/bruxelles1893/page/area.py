@@ -51,13 +51,18 @@ class Area(Easel):
             "sitter": None if owner == NOBODY else self.sitter(owner),
             "bid": view.bid_on[cell],
             "coins": coins(view.bid_on[cell]) if view.bid_on[cell] else "",
-            "just": cell in self.news.cells,
+            "just": cell in self._touched(),
             "target": cell in self.asking("Bid", "Reclaim")[1:2],
             "tile": cell in self.figures.cross,
             "double": cell == view.doubled,
             "label": label,
             **self._thing(cell, label),
         }
+
+    def _touched(self) -> list[int]:
+        """Where something happened in this round."""
+        told = self.news.told("placed", "blocked", "built", since="round")
+        return [details[1] for details in told]
 
     def _house(self, owner: int) -> str:
         return "" if owner == NOBODY else str(self.sitter(owner)["colour"])

@@ -3,9 +3,8 @@
 from grandplace.drawing.page import Data, Pane
 from grandplace.games.bruxelles1893.components import BOARD, ROWS, TRACKS
 from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS
-from grandplace.games.bruxelles1893.page.art import ROW_ART, TRACK_ART
+from grandplace.games.bruxelles1893.page.art import ROW_ART, TRACK_ART, architect_icon
 from grandplace.games.bruxelles1893.page.easel import Easel
-from grandplace.games.bruxelles1893.page.emblems import architect_icon
 
 
 class Boards(Easel):

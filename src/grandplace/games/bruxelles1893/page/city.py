@@ -15,7 +15,7 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.page.art import BRUSSELS_ART, EFFECT_ART, noble_icon
 from grandplace.games.bruxelles1893.page.easel import Easel
-from grandplace.games.bruxelles1893.page.outlook import first_next, in_action, tiles, visit
+from grandplace.games.bruxelles1893.page.forecast import first_next, in_action, tiles, visit
 from grandplace.games.bruxelles1893.scoring import most_in_brussels
 
 NAMED = 6  # letters of a name that fits beside its sign
@@ -78,12 +78,13 @@ class City(Easel):
 
     def _sent(self, action: int, sent: list[int]) -> list[Data]:
         """Who has pawns there."""
+        new = [details[:2] for details in self.news.told("used", since="round")]
         return [
             {
                 "sitter": self.sitter(seat),
                 "n": n,
                 "label": self.say("board.web.there", seat, n),
-                "just": (seat, action) in self.news.sent,
+                "just": (seat, action) in new,
             }
             for seat, n in enumerate(sent)
             if n

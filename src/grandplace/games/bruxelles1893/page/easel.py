@@ -2,55 +2,31 @@
 
 from collections.abc import Sequence
 
-from grandplace.drawing.page import Data, Pane, Scene, Sitter, thing
-from grandplace.engine.options import Option
+from grandplace.drawing import easel
+from grandplace.drawing.page import Data, Scene, Sitter
 from grandplace.games.bruxelles1893.components import NEUTRAL, NO_CARD
-from grandplace.games.bruxelles1893.page.emblems import power_art, power_number
-from grandplace.games.bruxelles1893.page.news import News
+from grandplace.games.bruxelles1893.page.art import power_art, power_number
+from grandplace.games.bruxelles1893.page.news import MOVED
 from grandplace.games.bruxelles1893.page.reasons import reason
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
-FOLDER = "bruxelles1893"  # of the templates
-CROWD = 4  # players from which everything is drawn smaller
 
-
-class Easel:
+class Easel(easel.Easel[Bruxelles1893]):
     """One view, drawn for one seat."""
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.view: Bruxelles1893 = scene.view
+        super().__init__(scene, "bruxelles1893", reason, MOVED)
         self.figures = self.view.figures
-        self.say = scene.say
-        self.news = News(scene.news)
-        self.crowded = len(self.view.players) >= CROWD
-
-    def pane(self, key: str, data: Data, template: str = "") -> Pane:
-        """A part of the page, drawn by the template of its name."""
-        return Pane(key, f"{FOLDER}/{template or key}.jinja", data)
 
     def sitter(self, seat: int) -> Data:
-        """A player, or the neutral colour, as templates want them."""
+        """A player, or the neutral colour."""
         if seat == NEUTRAL:
             return dict(vars(Sitter(seat, self.say("board.web.neutral"), "", "neutral")))
-        return dict(vars(self.scene.sitters[seat]))
+        return super().sitter(seat)
 
     def sitters(self, seats: Sequence[int]) -> list[Data]:
         """Some players."""
         return [self.sitter(seat) for seat in seats]
-
-    def thing(self, tip: str, *options: Option, note: str = "") -> Data:
-        """Something to point at: the first option that it may stand for, or just its meaning."""
-        return thing(self.scene, reason, tip, options, note)
-
-    def own(self, seat: int, tip: str, *options: Option, note: str = "") -> Data:
-        """Something of a player's: only the asked player may choose it."""
-        return self.thing(tip, *self.scene.owned(seat, options), note=note)
-
-    def asking(self, *questions: str) -> tuple[int, ...]:
-        """What a question of the viewer's is about, if it is one of these; else nothing."""
-        prompt, mine = self.view.prompt(), self.scene.seat == self.scene.asked
-        return prompt.details if mine and prompt.key in questions else ()
 
     def has_epoque(self) -> bool:
         """be.setup-board: Whether the expansion is on the table."""
@@ -70,7 +46,3 @@ class Easel:
     def is_closed(self, cell: int) -> bool:
         """stock.area: Whether the bracket leaves a space out; the middle row stands for columns."""
         return self.view.bracket != NO_CARD and not self.view.is_open(cell)
-
-    def names(self, seats: Sequence[int]) -> str:
-        """Players, by name."""
-        return ", ".join([self.say.thing("seat", seat) for seat in seats])

@@ -4,8 +4,8 @@ from grandplace.drawing.page import Data, Pane
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import ERECT, SEAT
 from grandplace.games.bruxelles1893.modules import CARDS, TILES
+from grandplace.games.bruxelles1893.page.art import tile_icon, tile_number
 from grandplace.games.bruxelles1893.page.easel import Easel
-from grandplace.games.bruxelles1893.page.emblems import tile_icon, tile_number
 from grandplace.games.bruxelles1893.scoring import visitors
 
 
@@ -17,6 +17,10 @@ class Epoque(Easel):
         if not self.has_epoque():
             return []
         return [self._pavilions(), self._railway(), self._tiles()]
+
+    def _new(self, key: str) -> list[int]:
+        """The pavilions or tiles that a sort of message names."""
+        return [details[1] for details in self.news.told(key)]
 
     def _pavilions(self) -> Pane:
         spaces = [self._space(space) for space in range(len(self.view.pavilions))]
@@ -33,7 +37,7 @@ class Epoque(Easel):
             "card": self.power(card) if owner == NOBODY else None,
             "owner": None if owner == NOBODY else self.sitter(owner),
             "visit": visitors(self.view, space),
-            "just": space in self.news.pavilions,
+            "just": space in self._new("erected"),
             "label": label,
             **self.thing(tip, ERECT[space], note=self._note(space)),
         }
@@ -81,7 +85,7 @@ class Epoque(Easel):
             "icon": tile_icon(self.figures, tile),
             "number": tile_number(self.figures, tile, len(self.view.players)),
             "sitter": None if seat == NOBODY else self.sitter(seat),
-            "just": tile in self.news.tiles,
+            "just": tile in self._new("seated"),
             "label": label,
             **self.thing(f"tile.{TILES[tile]}", SEAT[tile], note=note),
         }

@@ -36,7 +36,7 @@ from grandplace.games.bruxelles1893.page.clauses import (
     of_cover,
     of_noble,
 )
-from grandplace.games.bruxelles1893.page.tips import modules, on_boards
+from grandplace.games.bruxelles1893.page.glossary_modules import modules, on_boards
 
 OF_TRACK: Final = ["shields.majority", "plaza.count", "end.houses"]
 OF_ROW: Final = [f"end.row-{name}" for name in ROWS]

@@ -33,12 +33,12 @@ from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS, CARDS, E
 from grandplace.games.bruxelles1893.page.art import (
     ROW_ART,
     TRACK_ART,
+    architect_icon,
     cube_icon,
     noble_icon,
     work_icon,
 )
 from grandplace.games.bruxelles1893.page.easel import Easel
-from grandplace.games.bruxelles1893.page.emblems import architect_icon
 from grandplace.games.bruxelles1893.player import Player
 
 FIVE = 5  # players for whom panels are drawn in the least room
@@ -59,7 +59,7 @@ class Panel(Easel):
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "flags": self._flags(seat, p),
-            "just": sorted([what for who, what in self.news.owned if who == seat]),
+            "just": self.news.of(seat),
             "purse": self._purse(seat, p),
             "tracks": [self._track(seat, p, track) for track in range(len(TRACKS))],
             "works": self._works(seat, p),
@@ -154,7 +154,7 @@ class Panel(Easel):
         """be.pavilion-card, be.cards-once, be.cards-done, be.card-22: A card, used or not, whether
         it was withheld just now, and who waits on it."""
         used, waiting = card in p.used, self._waiting(p, card)
-        kept = not used and (seat, card) in self.news.withheld
+        kept = not used and (seat, card) in [details[:2] for details in self.news.told("withheld")]
         name = "used" if used else "withheld" if kept else "unused"
         label = self.say(f"board.web.epoque.{name}", card)
         note = self.say(f"board.web.epoque.{name}-note") if used or kept else ""

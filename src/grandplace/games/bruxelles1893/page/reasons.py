@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.drawing.easel import Finder, Why, plain, why
 from grandplace.drawing.page import Scene
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
@@ -71,10 +72,7 @@ def reason(scene: Scene, option: Option, clause: str) -> str:
     """One sentence: the figures of this case, or else the rule."""
     if option.verb is PLAY and clause != "be.cards-once":
         return _of_power(scene, option.target)
-    figures = _figures(scene.view, scene.asked, option, clause)
-    if figures is None:
-        return scene.say(f"clause.{clause}")
-    return scene.say(f"board.web.why.{_named(scene.view, clause)}", *figures)
+    return why(scene, option, clause, "board.web.why", REASONS)
 
 
 def _of_power(scene: Scene, power: int) -> str:
@@ -89,52 +87,79 @@ def _of_power(scene: Scene, power: int) -> str:
     return scene.say(key, per)
 
 
-def _named(view: Bruxelles1893, clause: str) -> str:
-    """The words for a clause; one says something else where a card is used."""
-    return "sale.cursor-card" if clause == "sale.cursor" and view.reach else clause
+def _too_few(view: Bruxelles1893, seat: int, option: Option) -> Why:
+    p = view.players[seat]
+    return "brussels.new-pawns", (view.brussels_cost(option.target), p.pawns + p.travellers)
 
 
-def _figures(
-    view: Bruxelles1893, player: int, option: Option, clause: str
-) -> tuple[int, ...] | None:
-    """What fills the gaps of `board.web.why.<clause>`; None where the rule itself is said."""
-    p, target = view.players[player], option.target
-    if clause == "brussels.new-pawns":
-        return view.brussels_cost(target), p.pawns + p.travellers
-    if clause == "place.one-pawn":
-        return (view.pawn_on[target],)
-    if clause == "place.bid-max":
-        return (p.francs,)
-    if clause == "nobles.affordable":
-        return view.figures.display_price[target], p.francs
-    if clause == "end.choice":
-        return noble_price(view, player, target), p.francs
-    if clause == "sale.cursor":
-        return view.label(option).details[2], total(p.works) + view.reach
-    if clause.startswith("compass.") and clause != "compass.apart":
-        return _kinds(view, clause)
-    return _of_modules(view, player, target, clause)
+def _taken(view: Bruxelles1893, _seat: int, option: Option) -> Why:
+    return "place.one-pawn", (view.pawn_on[option.target],)
 
 
-def _of_modules(
-    view: Bruxelles1893, player: int, target: int, clause: str
-) -> tuple[int, ...] | None:
-    """be.pavilion-one, be.pavilion-glass, be.seat-one, be.card-15, asym.boards: Who is there, or
-    what is short."""
-    if clause == "be.pavilion-one":
-        return (view.pavilions[target],)
-    if clause == "be.pavilion-glass":
-        return view.figures.pavilion_glass[target], view.players[player].cubes[GLASS_CUBE]
-    if clause == "be.seat-one":
-        return (view.seats[view.tiles.index(target)],)
-    if clause == "be.card-15":
-        return (view.bid_on[view.prompt().details[1]],)
-    if clause == "asym.boards":
-        return ([p.board for p in view.players].index(target + 1),)
-    return () if clause in SHORT else None
+def _bid_too_high(view: Bruxelles1893, seat: int, _option: Option) -> Why:
+    return "place.bid-max", (view.players[seat].francs,)
 
 
-def _kinds(view: Bruxelles1893, clause: str) -> tuple[int, ...]:
-    """What the needles point to; of an empty space, only the other one."""
-    kinds = pointed(view)
-    return tuple([kind for kind in kinds if kind != EMPTY]) if clause == "compass.empty" else kinds
+def _display_price(view: Bruxelles1893, seat: int, option: Option) -> Why:
+    price = view.figures.display_price[option.target]
+    return "nobles.affordable", (price, view.players[seat].francs)
+
+
+def _end_price(view: Bruxelles1893, seat: int, option: Option) -> Why:
+    return "end.choice", (noble_price(view, seat, option.target), view.players[seat].francs)
+
+
+def _too_far(view: Bruxelles1893, seat: int, option: Option) -> Why:
+    """sale.cursor, be.card-03: Told otherwise where a card is used."""
+    key = "sale.cursor-card" if view.reach else "sale.cursor"
+    return key, (view.label(option).details[2], total(view.players[seat].works) + view.reach)
+
+
+def _needles(clause: str) -> Finder[Bruxelles1893]:
+    return lambda view, _seat, _option: (clause, pointed(view))
+
+
+def _empty_needle(view: Bruxelles1893, _seat: int, _option: Option) -> Why:
+    """What the other needle points to."""
+    return "compass.empty", tuple([kind for kind in pointed(view) if kind != EMPTY])
+
+
+def _pavilion_there(view: Bruxelles1893, _seat: int, option: Option) -> Why:
+    return "be.pavilion-one", (view.pavilions[option.target],)
+
+
+def _glass(view: Bruxelles1893, seat: int, option: Option) -> Why:
+    glass = view.players[seat].cubes[GLASS_CUBE]
+    return "be.pavilion-glass", (view.figures.pavilion_glass[option.target], glass)
+
+
+def _seat_taken(view: Bruxelles1893, _seat: int, option: Option) -> Why:
+    return "be.seat-one", (view.seats[view.tiles.index(option.target)],)
+
+
+def _bid_there(view: Bruxelles1893, _seat: int, _option: Option) -> Why:
+    return "be.card-15", (view.bid_on[view.prompt().details[1]],)
+
+
+def _board_taken(view: Bruxelles1893, _seat: int, option: Option) -> Why:
+    return "asym.boards", ([p.board for p in view.players].index(option.target + 1),)
+
+
+# by clause; of all others the rule itself is said
+REASONS: Final[dict[str, Finder[Bruxelles1893]]] = {
+    **{clause: plain(clause) for clause in SHORT},
+    "brussels.new-pawns": _too_few,
+    "place.one-pawn": _taken,
+    "place.bid-max": _bid_too_high,
+    "nobles.affordable": _display_price,
+    "end.choice": _end_price,
+    "sale.cursor": _too_far,
+    "compass.units": _needles("compass.units"),
+    "compass.both": _needles("compass.both"),
+    "compass.empty": _empty_needle,
+    "be.pavilion-one": _pavilion_there,
+    "be.pavilion-glass": _glass,
+    "be.seat-one": _seat_taken,
+    "be.card-15": _bid_there,
+    "asym.boards": _board_taken,
+}

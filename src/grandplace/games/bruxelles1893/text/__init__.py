@@ -2,7 +2,9 @@
 
 from grandplace.drawing.face import nothing_about as about
 from grandplace.games.bruxelles1893.text.board import draw
-from grandplace.games.bruxelles1893.text.hints import brief, explain
-from grandplace.games.bruxelles1893.text.lines import board_lines, discard_lines
+from grandplace.games.bruxelles1893.text.brief import brief
+from grandplace.games.bruxelles1893.text.hints import explain
+from grandplace.games.bruxelles1893.text.legend import discard_lines
+from grandplace.games.bruxelles1893.text.lines import board_lines
 
 __all__ = ["about", "board_lines", "brief", "discard_lines", "draw", "explain"]

@@ -8,9 +8,9 @@ from grandplace.drawing.text import SEAT_SIGNS, Region, Say, Span
 from grandplace.games.bruxelles1893.components import EXCHANGE
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.area import Area
-from grandplace.games.bruxelles1893.text.asides import asides
-from grandplace.games.bruxelles1893.text.belle import Belle
 from grandplace.games.bruxelles1893.text.city import City
+from grandplace.games.bruxelles1893.text.epoque import Epoque
+from grandplace.games.bruxelles1893.text.legend import asides
 from grandplace.games.bruxelles1893.text.market import Market
 from grandplace.games.bruxelles1893.text.pen import LEAST, Pen
 from grandplace.games.bruxelles1893.text.possessions import Possessions
@@ -28,7 +28,7 @@ def draw(
     city = City(*size)
     grid, columns, brussels = Area(*size).spaces(), city.columns(), city.brussels()
     if view.pavilions:
-        grid, columns, brussels = Belle(*size).beside(grid, columns, brussels)
+        grid, columns, brussels = Epoque(*size).beside(grid, columns, brussels)
     return [
         status(city),
         Region("area", say("board.area"), [*grid, *columns]),

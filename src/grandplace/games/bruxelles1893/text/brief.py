@@ -25,7 +25,7 @@ from grandplace.games.bruxelles1893.text.pen import (
     PAWN,
     TRAVELLER,
 )
-from grandplace.games.bruxelles1893.text.wording import Wording
+from grandplace.games.bruxelles1893.text.powers import PowerWords
 
 WORDY = LEAST[0] + 10  # columns of a window where boxes have room for words
 
@@ -37,7 +37,7 @@ def brief(view: Bruxelles1893, say: Say, option: Option) -> str:
     return ways[label.key](option.target, label.details) if label.key in ways else ""
 
 
-class _Few(Wording):
+class _Few(PowerWords):
     """Very few words about options, by what they mean."""
 
     def ways(self) -> dict[str, Callable[[int, Sequence[int]], str]]:

@@ -36,14 +36,14 @@ from grandplace.games.bruxelles1893.text.pen import (
     TRAVELLER,
     WORK,
 )
-from grandplace.games.bruxelles1893.text.wording import Wording
+from grandplace.games.bruxelles1893.text.powers import PowerWords
 
 LONG, SHORT, BRIEF = range(3)
 Part = Callable[[int, Player, int], list[Line]]
 MOST = 25  # rows in the least window
 
 
-class Possessions(Wording):
+class Possessions(PowerWords):
     """What each player owns."""
 
     def players(self) -> list[Region]:

@@ -1,7 +1,6 @@
 """What all options of a question share: who is asked, about what, and a few words for it."""
 
-from collections.abc import Callable
-
+from grandplace.drawing import easel
 from grandplace.drawing.page import Offer, Scene
 from grandplace.engine.options import Option
 from grandplace.games.bruxelles1893.components import CELLS, COLOURS, EFFECTS, WHITE, back
@@ -10,20 +9,13 @@ from grandplace.games.bruxelles1893.page.art import ACTION_ART, noble_icon, work
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 
-class Asked:
-    """Somebody who is asked, and what is told of the options."""
+class Asked(easel.Asked[Bruxelles1893]):
+    """What one seat is asked, and what is told of the options."""
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.view: Bruxelles1893 = scene.view
-        self.say = scene.say
+        super().__init__(scene)
         self.figures = self.view.figures
-        self.seat = scene.asked
         self.p = self.view.players[self.seat]
-
-    def label(self, option: Option) -> tuple[str, tuple[int, ...]]:
-        label = self.view.label(option)
-        return label.key, label.details
 
     def space(self, option: Option, detail: str, gain: str = "") -> Offer:
         """A space of the Art Nouveau board, by its action."""
@@ -71,4 +63,4 @@ class Asked:
         return [self.say("board.web.only-pass")] if warned else []
 
 
-Way = Callable[[Asked, Option], Offer]  # how an option of some verb is listed
+Way = easel.Way[Asked]

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
+from grandplace.drawing.easel import Offers
 from grandplace.drawing.page import Offer, Scene
-from grandplace.engine.options import DONE, NO, YES, Option
+from grandplace.engine.options import Option
 from grandplace.games.bruxelles1893.page.clauses import clause_of
 from grandplace.games.bruxelles1893.page.offers import (
     bids,
@@ -33,8 +34,6 @@ GROUPS: Final = {
     "hand-in": "give",
     "take-more": "take-back",
 }
-# what ends or leaves a question stands with what it offers
-CLOSING: Final = ("done", "no")
 # verbs whose refusals the board tells: a list of them would be long
 ON_BOARD: Final = ("block", "place", "build", "aim", "spend", "take", "trade", "activate", "give")
 # refusals that say no more than the question itself
@@ -49,24 +48,57 @@ QUIET: Final = {
 }
 
 
+def offer(scene: Scene, option: Option) -> Offer:
+    """An option, on offer or refused, as the question lists it."""
+    asked = Asked(scene)
+    key, verb = asked.label(option)[0], option.verb.name
+    name = key if key in WAYS else verb
+    made = OFFERS.of(asked, option, name)
+    return replace(
+        made,
+        help=made.help or _help(asked, option, name),
+        clause=clause_of(asked.view, option),
+        quiet=made.quiet or verb in ON_BOARD,
+    )
+
+
+def _help(asked: Asked, option: Option, name: str) -> str:
+    said = explain(asked.view, asked.say, option)
+    return said or asked.say(f"board.web.help.{name}")
+
+
 def _yes(asked: Asked, option: Option) -> Offer:
-    return _answer(asked, option, "check")
+    return _answer(asked, option, "answer", "check")
 
 
 def _no(asked: Asked, option: Option) -> Offer:
-    return _answer(asked, option, "pass")
+    return _answer(asked, option, _beside(asked), "pass")
 
 
-def _answer(asked: Asked, option: Option, icon: str) -> Offer:
+def _done(asked: Asked, option: Option) -> Offer:
+    return _answer(asked, option, _beside(asked), "check")
+
+
+def _beside(asked: Asked) -> str:
+    """What ends or leaves a question stands with what it offers."""
+    verb = asked.scene.offered[0].verb.name
+    return GROUPS.get(verb, verb)
+
+
+def _answer(asked: Asked, option: Option, group: str, icon: str) -> Offer:
     key, details = asked.label(option)
-    return Offer("", icon, asked.say(f"option.{key}", *details), wide=True)
+    return Offer(group, icon, asked.say(f"option.{key}", *details), wide=True)
 
 
-# how an option is listed, by its verb; by its label where that says something else
+# by the label of an option where that has a row of its own, or else by the verb
 WAYS: Final[dict[str, Way]] = {
     "yes": _yes,
+    "draw-works": _yes,
     "no": _no,
-    "done": _yes,
+    "leave": _no,
+    "no-power": _no,
+    "no-seat": _no,
+    "done": _done,
     **spaces.WAYS,
     **bids.WAYS,
     **brussels.WAYS,
@@ -76,34 +108,4 @@ WAYS: Final[dict[str, Way]] = {
     **bonuses.WAYS,
     **powers.WAYS,
 }
-
-
-def offer(scene: Scene, option: Option) -> Offer:
-    """An option, on offer or refused: the parts that depend on its way, and those that all have."""
-    asked = Asked(scene)
-    key, verb = asked.label(option)[0], option.verb.name
-    way = key if key in WAYS else verb
-    made = WAYS[way](asked, option)
-    name = key if option in (YES, NO, DONE) else way
-    refused = option not in scene.offered
-    clause = asked.view.why_not(option) if refused else ""
-    return replace(
-        made,
-        group=_group(scene, way),
-        help=made.help or _help(asked, option, name),
-        clause=clause_of(asked.view, option),
-        button=made.button or asked.say(f"board.web.do.{name}"),
-        wide=made.wide or refused,
-        quiet=verb in ON_BOARD or clause in QUIET,
-    )
-
-
-def _group(scene: Scene, way: str) -> str:
-    if way in CLOSING:
-        way = scene.offered[0].verb.name
-    return GROUPS.get(way, way)
-
-
-def _help(asked: Asked, option: Option, name: str) -> str:
-    said = explain(asked.view, asked.say, option)
-    return said or asked.say(f"board.web.help.{name}")
+OFFERS: Final = Offers("board.web", WAYS, GROUPS, QUIET)

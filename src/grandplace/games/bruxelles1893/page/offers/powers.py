@@ -8,7 +8,7 @@ from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import ARCHITECT, NEUTRAL, NO_CARD, SIZE
 from grandplace.games.bruxelles1893.gains import COUNTED, tile_brings
 from grandplace.games.bruxelles1893.modules import ABILITY, PORTRAIT, TILES
-from grandplace.games.bruxelles1893.page.emblems import architect_icon, power_icon, tile_icon
+from grandplace.games.bruxelles1893.page.art import architect_icon, power_icon, tile_icon
 from grandplace.games.bruxelles1893.page.offers.asked import Asked, Way
 from grandplace.games.bruxelles1893.page.powers import (
     differences,

@@ -9,24 +9,18 @@ from grandplace.games.bruxelles1893.components import (
     MARKET,
     NEUTRAL,
     NO_CARD,
-    NOBLES,
-    ROWS,
     SIZE,
-    TRACKS,
 )
-from grandplace.games.bruxelles1893.means import noble_price
-from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.scoring import column_bids, column_winners, iris_winners
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.text.asides import discard_lines
-from grandplace.games.bruxelles1893.text.told import Told
-
-__all__ = ["board_lines", "discard_lines"]
+from grandplace.games.bruxelles1893.text.lines.epoque import Epoque
+from grandplace.games.bruxelles1893.text.lines.player import PlayerLines
+from grandplace.games.bruxelles1893.text.powers import PowerWords
 
 
 def board_lines(view: Bruxelles1893, say: Say) -> list[str]:
     """Everything that lies on the table."""
-    lines = _Lines(view, say)
+    lines, epoque, player = _Lines(view, say), Epoque(view, say), PlayerLines(view, say)
     return [
         *lines.status(),
         *[lines.cell(cell) for cell in range(SIZE * SIZE)],
@@ -34,25 +28,20 @@ def board_lines(view: Bruxelles1893, say: Say) -> list[str]:
         *[lines.iris(iris) for iris in range(len(IRISES)) if lines.is_met(iris)],
         *[lines.brussels(action) for action in range(len(BRUSSELS))],
         *lines.risk(),
-        *lines.belle(),
+        *epoque.lines(),
         *lines.revealed(),
         *[lines.noble(slot) for slot in range(len(view.display))],
         *lines.prices(),
         *lines.works(),
         lines.compass(),
         say("board.line.supply", lines.things("cube", view.supply)),
-        *[lines.player(seat) for seat in range(len(view.players))],
-        *lines.boards(),
+        *[player.line(seat) for seat in range(len(view.players))],
+        *epoque.boards(),
     ]
 
 
-class _Lines(Told):
-    """Lines about one table."""
-
-    def things(self, kind: str, numbers: list[int]) -> str:
-        """Things of a kind by their numbers."""
-        found = [(n, self.say.thing(kind, i)) for i, n in enumerate(numbers) if n]
-        return self.listed([self.several(n, name) for n, name in found])
+class _Lines(PowerWords):
+    """Lines about the board."""
 
     def status(self) -> list[str]:
         """The round, the first player, the Stock Exchange card, the active area."""
@@ -135,6 +124,14 @@ class _Lines(Told):
         seats = self.at_risk()
         return [self.say("board.line.risk", self.names(seats))] if seats else []
 
+    def revealed(self) -> list[str]:
+        """The noble that lies face up on the deck."""
+        noble = self.view.revealed
+        if noble == NO_CARD:
+            return []
+        cost = self.view.figures.nobles[noble].cost
+        return [self.say("board.line.revealed", noble, self.effect_told(noble), cost)]
+
     def noble(self, slot: int) -> str:
         """A place of the display."""
         noble, figures = self.view.display[slot], self.view.figures
@@ -177,42 +174,3 @@ class _Lines(Told):
         spaces = [self.say.thing("kind", kind) for kind in kinds]
         shown = [self.say.thing("kind", kind) for kind in self.needles()]
         return self.say("board.line.compass", ", ".join(spaces), ", ".join(shown))
-
-    def player(self, seat: int) -> str:
-        """All that one player has."""
-        p, say = self.view.players[seat], self.say
-        parts = [
-            say("board.line.player", seat, p.francs, p.points()),
-            *([say("board.line.passed")] if p.passed else []),
-            *self.own_board(p),
-            say("board.line.pawns", p.pawns, p.courthouse),
-            *self.figures(p),
-            self.houses(p),
-            *[self.track(seat, i) for i in range(len(TRACKS))],
-            say("board.line.works", self.things("colour", p.works)),
-            say("board.line.cubes", self.things("cube", p.cubes)),
-            say("board.line.nobles", self._nobles(seat, p)),
-            say("board.line.rows", ", ".join([self._row(seat, i) for i in range(len(ROWS))])),
-            *self.cards(p),
-            *self._prizes(p),
-        ]
-        return " ".join(parts)
-
-    def _nobles(self, seat: int, p: Player) -> str:
-        owned = [noble for noble in range(len(NOBLES)) if p.nobles[noble]]
-        keys = [f"board.line.{'used' if p.tilted[noble] else 'kept'}" for noble in owned]
-        costs = [noble_price(self.view, seat, noble) for noble in owned]
-        return self.listed([self.say(*parts) for parts in zip(keys, owned, costs, strict=True)])
-
-    def _row(self, seat: int, row: int) -> str:
-        cards = len(self.view.players[seat].tucked[row])
-        key = "board.line.row-tucked" if cards else "board.line.row"
-        return self.say(key, row, self.view.multiplier(seat, row), cards)
-
-    def _prizes(self, p: Player) -> list[str]:
-        numbers = [
-            ("exhibitions", p.exhibitions),
-            ("face-down", len(p.face_down)),
-            ("won", len(p.won) + len(p.shared)),
-        ]
-        return [self.say(f"board.line.{key}", n) for key, n in numbers if n]

@@ -1,7 +1,7 @@
 """What the table shows when asked: signs, and what is discarded, which is open to all."""
 
 from grandplace.games.bruxelles1893.components import BONUSES
-from grandplace.games.bruxelles1893.text.asides import asides, discard_lines
+from grandplace.games.bruxelles1893.text.legend import asides, discard_lines
 from grandplace.words.render import Words
 from tests.games.bruxelles1893.positions import EACH, SIZES, cover, noble, ready, table
 

@@ -19,7 +19,7 @@ SHORT_MOMENTS = {"round.start": "start", "round.bracket": "start", "turn.on-hous
 SHORT_MOMENTS |= {"columns.leader": "leader"}
 
 
-class Wording(Pen):
+class PowerWords(Pen):
     """Words for cards, tiles and boards."""
 
     def when(self, power: int) -> str:
@@ -85,6 +85,11 @@ class Wording(Pen):
         power = ABILITY + architect
         can = self.say("board.ability", self.when_told(power), self.does(power, "told"))
         return self.say("board.two", capital(", ".join(self.own_values(architect))), can)
+
+    def things(self, kind: str, numbers: list[int]) -> str:
+        """Things of a kind by their numbers."""
+        found = [(n, self.say.thing(kind, i)) for i, n in enumerate(numbers) if n]
+        return self.listed([self.several(n, name) for n, name in found])
 
     def architect(self, seat: int) -> str:
         """Whose board a player has, by the surname; nothing on the side that all share."""

@@ -1,7 +1,7 @@
 """What the table explains when asked, with the expansion and with boards that differ."""
 
 from grandplace.games.bruxelles1893.modules import ARCHITECTS
-from grandplace.games.bruxelles1893.text.asides import asides
+from grandplace.games.bruxelles1893.text.legend import asides
 from grandplace.games.bruxelles1893.text.lines import board_lines
 from grandplace.words.render import Words
 from tests.games.bruxelles1893.modules import (

@@ -7,12 +7,12 @@ from grandplace.games.bruxelles1893.components import ERECT, NO_CARD, PLAY, SEAT
 from grandplace.games.bruxelles1893.modules import EXTRA_TURN
 from grandplace.games.bruxelles1893.scoring import visitors
 from grandplace.games.bruxelles1893.text.pen import HOUSE, PAWN, SIDE, TILE, TRAVELLER
-from grandplace.games.bruxelles1893.text.wording import Wording
+from grandplace.games.bruxelles1893.text.powers import PowerWords
 
 WIDTH = SIDE - 1  # without the edge
 
 
-class Belle(Wording):
+class Epoque(PowerWords):
     """A column beside the board: a pavilion at each row, tiles below."""
 
     def beside(

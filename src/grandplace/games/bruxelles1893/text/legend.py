@@ -3,7 +3,7 @@
 from grandplace.drawing.text import SEAT_SIGNS, Region, Say, Span
 from grandplace.drawing.typeset import Line, flow
 from grandplace.games.bruxelles1893.state import Bruxelles1893
-from grandplace.games.bruxelles1893.text.wording import Wording
+from grandplace.games.bruxelles1893.text.powers import PowerWords
 
 SIGNS = ["area", "actions", "spaces", "bids", "irises", "cards", "brussels", "grid", "letters"]
 MORE = ["player", "nobles", "rows"]
@@ -13,7 +13,7 @@ WIDE = 200
 
 def asides(view: Bruxelles1893, say: Say) -> list[Region]:
     """The regions beside the table."""
-    pen = _Asides(view, say)
+    pen = _Legend(view, say)
     return [
         Region("legend", say("board.legend"), [pen.seats(), *pen.signs(), *pen.effects()]),
         Region("discards", say("board.discards"), [[Span(text)] for text in pen.piles()]),
@@ -22,10 +22,10 @@ def asides(view: Bruxelles1893, say: Say) -> list[Region]:
 
 def discard_lines(view: Bruxelles1893, say: Say) -> list[str]:
     """game.open: What is discarded is open, and so are the sizes of the decks."""
-    return _Asides(view, say).piles()
+    return _Legend(view, say).piles()
 
 
-class _Asides(Wording):
+class _Legend(PowerWords):
     """Lines for reading beside the table."""
 
     def seats(self) -> Line:
