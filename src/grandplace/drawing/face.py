@@ -1,7 +1,7 @@
 """What a game offers to those who show it: `page` to the browser, `text` to the terminal.
 
-A face is the package `page` or `text` of a game; mypy holds the packages against these protocols
-(`tests/test_faces.py`).
+A face is the package `page` or `text` of a game, or the plain one for a game without
+(`drawing/plain`); mypy holds them against these protocols (`tests/test_faces.py`).
 """
 
 from typing import Any, Protocol
@@ -18,11 +18,11 @@ class PageFace(Protocol):
 
     @property
     def WORDMARK(self) -> str:
-        """Its name as an icon of the sprite."""
+        """Its name as an icon of the sprite; "" if it is to be written."""
 
     @property
     def KEYS(self) -> tuple[str, str]:
-        """What one may type for a choice, once and twice."""
+        """What one may type for a choice, once and twice; "" if nothing."""
 
     def headline(self, scene: Scene) -> Pane:
         """Round, phase and the like, over the board."""

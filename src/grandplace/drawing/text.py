@@ -44,6 +44,9 @@ class Say(Protocol):
     def thing(self, kind: str, value: int) -> str:
         """What a number stands for."""
 
+    def has(self, key: str) -> bool:
+        """Whether there are words for a key."""
+
 
 class Drawing(Generic[S]):
     """What all drawings of a table share: what is asked, and words for lists."""

@@ -23,6 +23,7 @@ REGISTRY = {
     "bruxelles1893-second": "grandplace.games.bruxelles1893",
     "bruges": "grandplace.games.bruges",
 }
+PLAIN = "grandplace.drawing.plain"  # how games are drawn that bring no face of their own
 DECKS = {"bruges": "bruges_deck.toml"}  # games with a deck of their own file
 
 
@@ -40,12 +41,33 @@ def folder(name: str) -> Traversable:
 
 def page(name: str) -> PageFace:
     """How a game is drawn for the page."""
-    return cast(PageFace, import_module(package(name) + ".page"))
+    return cast(PageFace, import_module(_face(name, "page")))
 
 
 def text(name: str) -> TextFace:
     """How a game is drawn for text screens."""
-    return cast(TextFace, import_module(package(name) + ".text"))
+    return cast(TextFace, import_module(_face(name, "text")))
+
+
+def look(name: str) -> str:
+    """What the templates and the style of a game's page are called."""
+    return home(name) if is_drawn(name, "page") else "plain"
+
+
+def looks() -> dict[str, Traversable]:
+    """Where the templates and styles of all pages lie."""
+    drawn = [name for name in REGISTRY if is_drawn(name, "page")]
+    return {"plain": files(PLAIN), **{look(name): folder(name) / "page" for name in drawn}}
+
+
+def _face(name: str, kind: str) -> str:
+    """The module with a face: the game's own, or the plain one."""
+    return f"{package(name) if is_drawn(name, kind) else PLAIN}.{kind}"
+
+
+def is_drawn(name: str, kind: str) -> bool:
+    """Whether a game has a face of its own."""
+    return (folder(name) / kind).is_dir()
 
 
 def edition(name: str) -> str:

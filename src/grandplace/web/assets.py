@@ -8,7 +8,7 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from grandplace.games import REGISTRY, folder, home
+from grandplace.games import looks
 
 TYPES = {
     "css": "text/css; charset=utf-8",
@@ -59,9 +59,8 @@ class Asset:
 def assets() -> dict[str, Asset]:
     """All files by name; a game's style is `<its folder>.css`, its drawings join the one sprite."""
     found = _files(files("grandplace.web") / "static")
-    for game in REGISTRY:
-        name = f"{home(game)}.css"
-        found[name] = Asset(name, (folder(game) / "page" / "board.css").read_bytes())
+    for key, place in looks().items():
+        found[f"{key}.css"] = Asset(f"{key}.css", (place / "board.css").read_bytes())
     found[SPRITE] = Asset(SPRITE, _sprite(found[SPRITE].content.decode()).encode())
     style = found[STYLE].content.decode()
     found[STYLE] = Asset(STYLE, URL.sub(lambda name: f"url({found[name[1]].url})", style).encode())
@@ -85,7 +84,7 @@ def _files(place: Traversable) -> dict[str, Asset]:
 
 def _sprite(common: str) -> str:
     """The common drawings and those of every game, in one file."""
-    own = [files(package) / "page" / SPRITE for package in dict.fromkeys(REGISTRY.values())]
+    own = [place / SPRITE for place in looks().values()]
     symbols = [_symbols(file.read_text("utf-8")) for file in own if file.is_file()]
     return common.replace("</svg>", "".join(symbols) + "</svg>")
 

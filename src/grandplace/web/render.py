@@ -3,12 +3,19 @@
 from functools import cache, lru_cache
 from typing import Any
 
-from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PackageLoader,
+    PrefixLoader,
+    StrictUndefined,
+)
 from markupsafe import Markup
 from msgspec import json
 
 from grandplace.drawing.page import Pane, slug
-from grandplace.games import REGISTRY, home, package
+from grandplace.games import looks
 from grandplace.web import assets
 from grandplace.words.render import Phrases
 
@@ -27,7 +34,7 @@ class _Environment(Environment):
 @cache
 def environment() -> Environment:
     """Our templates by name, a game's as `<its folder>/<name>`; all of them compiled."""
-    games = {home(game): PackageLoader(package(game), "page") for game in REGISTRY}
+    games = {key: FileSystemLoader(str(place)) for key, place in looks().items()}
     env = _Environment(
         loader=ChoiceLoader([PackageLoader("grandplace.web"), PrefixLoader(games)]),
         autoescape=True,

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
-from grandplace.games import home, page
+from grandplace.games import look, page
 from grandplace.tables.hall import Room
 from grandplace.tables.shelf import Shelved
 from grandplace.tables.store import NoSuchTable, StoredTable
@@ -73,17 +73,15 @@ class TableVisit:
     def page(self, template: str, room: Room, panes: Drawn, **more: Any) -> Response[str]:
         """A page with a board on it."""
         marked = {key: Markup(html) for key, html in panes.items()}
-        seats = len(room.kept.places)
-        board = render.page(
-            f"{home(self.game)}/layout.jinja", panes=marked, seats=seats, say=self.words
-        )
+        seats, drawing = len(room.kept.places), look(self.game)
+        board = render.page(f"{drawing}/layout.jinja", panes=marked, seats=seats, say=self.words)
         return self.visitor.page(
             template,
             title=self.title,
             table=self.facts(room),
             panes=marked,
             board=Markup(board),
-            style=f"{home(self.game)}.css",
+            style=f"{drawing}.css",
             **more,
         )
 

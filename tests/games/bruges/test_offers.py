@@ -60,7 +60,7 @@ def test_every_option_is_listed_with_words(language: str) -> None:
             assert made.title[0] == made.title[0].upper()
             assert made.clause in known
             assert f'id="{made.icon.split()[0]}"' in sprite
-            assert made.legend or look.say.has(f"board.group.{made.group}")  # type: ignore[attr-defined]
+            assert made.legend or look.say.has(f"board.group.{made.group}")
             assert not {"{", "}", "  "} & {*"".join(told(made))} and "  " not in "".join(told(made))
 
 

@@ -1,0 +1,60 @@
+"""The plain face for the page: fields in tables, options in a list."""
+
+from typing import Any, Final
+
+from grandplace.drawing.face import Entry
+from grandplace.drawing.face import no_gallery as gallery
+from grandplace.drawing.page import Data, Offer, Pane, Scene
+from grandplace.drawing.plain.fields import rows
+from grandplace.drawing.text import Say
+from grandplace.engine.options import Option
+
+__all__ = ["KEYS", "WORDMARK", "gallery", "glossary", "headline", "offer", "panes", "reason"]
+
+WORDMARK: Final = ""  # the name of the game, as text
+KEYS: Final = ("", "")
+
+
+def headline(scene: Scene) -> Pane:
+    """That this is a game which nobody has drawn yet."""
+    return Pane("round", "plain/round.jinja", {"text": scene.say("plain.headline")})
+
+
+def panes(scene: Scene) -> list[Pane]:
+    """What lies on the table, and what the players have."""
+    seats = range(len(scene.view.players))
+    return [
+        Pane("state", "plain/state.jinja", {"rows": _data(scene, scene.view)}),
+        *[_player(scene, seat) for seat in seats],
+    ]
+
+
+def _player(scene: Scene, seat: int) -> Pane:
+    data = {
+        "sitter": dict(vars(scene.sitters[seat])),
+        "active": seat == scene.asked,
+        "status": scene.status(seat, [False] * len(scene.sitters)),
+        "rows": _data(scene, scene.view.players[seat]),
+    }
+    return Pane(f"player-{seat}", "plain/player.jinja", data)
+
+
+def _data(scene: Scene, thing: Any) -> list[Data]:
+    return [row._asdict() for row in rows(thing, scene.say)]
+
+
+def offer(scene: Scene, option: Option) -> Offer:
+    """An option by its label."""
+    label = scene.view.label(option)
+    title = scene.say(f"option.{label.key}", *label.details)
+    return Offer("options", "", title, legend=scene.say("plain.options"), wide=True)
+
+
+def reason(scene: Scene, option: Option, clause: str) -> str:
+    """The clause as it stands in the rules."""
+    return scene.say(f"clause.{clause}")
+
+
+def glossary(_box: object, _say: Say) -> dict[str, Entry]:
+    """Nothing on this board explains itself."""
+    return {}
