@@ -14,11 +14,12 @@ from hypothesis import settings
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
-from grandplace.games import REGISTRY, home, load
+from grandplace.games import DRAFTS, REGISTRY, home, load
 
 SIZES = {"small": 2, "middle": 12, "full": 400}
 SIZE = os.environ.get("GRANDPLACE_BATTERY", "middle" if os.environ.get("CI") else "small")
 BATTERY = SIZES[SIZE]
+GAMES = [*REGISTRY, *DRAFTS]
 
 # Language, window, colours and the way to the network: the same for the tests on every machine.
 OF_THE_MACHINE = re.compile(r"LC_\w+|LANGUAGE|COLUMNS|LINES|(NO|FORCE)_COLOR|\w+_PROXY", re.I)
@@ -98,14 +99,14 @@ def _is_possible(game: Game[Any], variant: str) -> bool:
 
 def editions(name: str) -> list[str]:
     """All games that share a folder with one."""
-    return [other for other in REGISTRY if home(other) == home(name)]
+    return [other for other in GAMES if home(other) == home(name)]
 
 
 def every_setting() -> list[Any]:
     """Each game with each number of players and each combination of variants."""
     return [
         pytest.param(Setting(game, seats, variant), id=f"{name}-{seats}-{variant or 'plain'}")
-        for name in REGISTRY
+        for name in GAMES
         for game in [load(name)]
         for seats in game.seats
         for variant in combinations(game)
@@ -139,7 +140,7 @@ def setting(request: pytest.FixtureRequest) -> Setting:
     return result
 
 
-@pytest.fixture(params=list(REGISTRY))
+@pytest.fixture(params=GAMES)
 def game(request: pytest.FixtureRequest) -> Game[Any]:
-    """One registered game."""
+    """One game."""
     return load(request.param)

@@ -18,9 +18,9 @@ from pathlib import Path
 from grandplace.bots.base import BOTS
 from grandplace.engine.errors import Divergence, OtherFigures
 from grandplace.engine.record import Match, Record, Replay
-from grandplace.games import REGISTRY, home, load
+from grandplace.games import home, load
 from grandplace.lab.arena import bots_for, play_out, secret_from
-from tests.conftest import combinations
+from tests.conftest import GAMES, combinations
 from tests.test_perft import count, digest
 from tests.test_records import story
 
@@ -31,7 +31,7 @@ Row = list[str]
 
 def write(every: bool, part: str) -> None:
     """All files of the games that are meant, of the newest version or of every one."""
-    for place in sorted({home(game) for game in REGISTRY}):
+    for place in sorted({home(game) for game in GAMES}):
         if part in place:
             rewrite(HERE / place / "perft.txt", PERFT, lambda row: str(count(*row)), every)
             rewrite(HERE / place / "finals.txt", [[]], lambda row: digest(*row), every)
@@ -58,7 +58,7 @@ def _line(line: str, found: Callable[[Row], str], every: bool) -> str:
 
 def settings(place: str) -> Iterator[Row]:
     """Each edition, version, combination of variants and number of players of a game."""
-    for name in [name for name in REGISTRY if home(name) == place]:
+    for name in [name for name in GAMES if home(name) == place]:
         game = load(name)
         for version in game.versions:
             for variant in combinations(game):
@@ -80,7 +80,7 @@ def records(place: Path) -> list[Path]:
 
 def first_record(place: Path, bot: str) -> Path:
     """A record that stands for nothing yet but its seats."""
-    name = next(name for name in REGISTRY if home(name) == place.name)
+    name = next(name for name in GAMES if home(name) == place.name)
     path = place / "records" / f"{bot}.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     match = Match(load(name), [bot, bot], secret_from(len(bot)))

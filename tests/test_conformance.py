@@ -10,7 +10,7 @@ from grandplace.engine.game import Game
 from grandplace.engine.play import playout
 from grandplace.engine.record import Match, Record, Replay, verify
 from grandplace.engine.state import State, Step
-from grandplace.games import REGISTRY
+from grandplace.games import package
 from grandplace.lab.arena import secret_from
 from tests.battery import (
     Copies,
@@ -99,7 +99,7 @@ def recorded(setting: Setting, seed: int) -> Match[Any]:
 def test_what_is_written_down_has_a_name_of_its_own(game: Game[Any]) -> None:
     """A state and its steps are found again by the names of their classes, whatever else of the
     game has been imported before."""
-    home = import_module(REGISTRY[game.name])
+    home = import_module(package(game.name))
     modules = [
         import_module(module.name) for module in walk_packages(home.__path__, f"{home.__name__}.")
     ]

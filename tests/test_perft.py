@@ -8,9 +8,9 @@ import pytest
 
 from grandplace.engine.game import Game
 from grandplace.engine.play import perft, playout
-from grandplace.games import REGISTRY, load
+from grandplace.games import load
 from tests.battery import written
-from tests.conftest import combinations
+from tests.conftest import GAMES, combinations
 
 
 def rows(file: str) -> list[list[str]]:
@@ -64,7 +64,7 @@ def test_every_game_is_counted() -> None:
     files."""
     wanted = {
         (f"{name}@{version}/{variant}" if variant else f"{name}@{version}", str(seats))
-        for name in REGISTRY
+        for name in GAMES
         for version in load(name).versions
         for seats in load(name).seats
         for variant in combinations(load(name))

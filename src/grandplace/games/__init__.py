@@ -23,15 +23,22 @@ REGISTRY = {
     "bruxelles1893-second": "grandplace.games.bruxelles1893",
     "bruges": "grandplace.games.bruges",
 }
+# Games in the making: found by their names and tried by all tests, but in no list for players.
+DRAFTS = {"template": "grandplace.games.template"}
 PLAIN = "grandplace.drawing.plain"  # how games are drawn that bring no face of their own
 DECKS = {"bruges": "bruges_deck.toml"}  # games with a deck of their own file
 
 
 def package(name: str) -> str:
     """The package of a game."""
-    if name not in REGISTRY:
+    if not is_known(name):
         raise UnknownChoice(f"unknown game {name!r} (known: {', '.join(REGISTRY)})")
-    return REGISTRY[name]
+    return {**REGISTRY, **DRAFTS}[name]
+
+
+def is_known(name: str) -> bool:
+    """Whether there is such a game, listed or in the making."""
+    return name in REGISTRY or name in DRAFTS
 
 
 def folder(name: str) -> Traversable:
@@ -56,7 +63,7 @@ def look(name: str) -> str:
 
 def looks() -> dict[str, Traversable]:
     """Where the templates and styles of all pages lie."""
-    drawn = [name for name in REGISTRY if is_drawn(name, "page")]
+    drawn = [name for name in [*REGISTRY, *DRAFTS] if is_drawn(name, "page")]
     return {"plain": files(PLAIN), **{look(name): folder(name) / "page" for name in drawn}}
 
 

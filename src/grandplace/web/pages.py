@@ -16,7 +16,7 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
-from grandplace.games import REGISTRY, page
+from grandplace.games import DRAFTS, REGISTRY, page
 from grandplace.tables import opening
 from grandplace.tables.opening import NAME
 from grandplace.tables.store import TableSummary
@@ -43,17 +43,21 @@ class Pages(Controller):
 
     @get("/")
     async def start(
-        self, services: NamedDependency[Services], visitor: NamedDependency[Visitor]
+        self,
+        services: NamedDependency[Services],
+        visitor: NamedDependency[Visitor],
+        draft: str = "",
     ) -> Response[str]:
-        """Pick a game and sit down."""
+        """Pick a game and sit down; one in the making must be named (`/?draft=template`)."""
+        names = [draft] if draft in DRAFTS else list(REGISTRY)
         mine = await _games(services, visitor)
         levels = [{"name": name, "title": visitor.say(f"bot.{name}.about")} for name in BOTS]
         return visitor.page(
             "start.jinja",
             title="Grand-Place",
-            games=[_game(services, visitor, name) for name in REGISTRY],
+            games=[_game(services, visitor, name) for name in names],
             levels=levels,
-            default={"game": next(iter(REGISTRY)), "seats": PRESETS["bots"]},
+            default={"game": names[0], "seats": PRESETS["bots"]},
             mine=mine[:RECENT],
             me=visitor.name,
         )

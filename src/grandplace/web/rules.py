@@ -12,7 +12,7 @@ from litestar.response import Redirect
 
 from grandplace.drawing.page import Data
 from grandplace.engine.game import Game
-from grandplace.games import REGISTRY, clause_rows, page
+from grandplace.games import REGISTRY, clause_rows, is_known, page
 from grandplace.web import render
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest, Visitor
@@ -115,7 +115,7 @@ class RulesPages(Controller):
 def _known(services: Services, address: str) -> tuple[str, int]:
     """The game and the version of its rules in an address; the newest, if none is named."""
     game, _, version = address.partition("@")
-    if game not in REGISTRY:
+    if not is_known(game):
         raise NotFoundException
     versions = {str(known): known for known in services.hall.game(game).versions}
     if version and version not in versions:

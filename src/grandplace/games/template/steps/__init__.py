@@ -1,0 +1,1 @@
+"""The rules, one class a paragraph."""
