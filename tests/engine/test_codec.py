@@ -8,7 +8,8 @@ import pytest
 
 from grandplace.engine.codec import Codec, _class, fingerprint
 from grandplace.engine.game import NEWEST
-from grandplace.engine.state import UNKNOWN, May
+from grandplace.engine.state import UNKNOWN, May, Step
+from grandplace.games import REGISTRY, load
 from tests.engine.toy import Box, Do, Roll, Toy, ToyGame
 
 
@@ -32,6 +33,22 @@ def test_a_class_that_is_only_imported_is_not_known() -> None:
     """What is written down can make nothing but what the game defines."""
     with pytest.raises(KeyError, match="Vocabulary"):
         Codec(ToyGame()).rich({"Vocabulary": []})
+
+
+def below(cls: type) -> set[type]:
+    """All that is made of a class."""
+    own: list[type] = cls.__subclasses__()
+    return {*own, *[one for each in own for one in below(each)]}
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_the_name_of_a_step_means_that_step(name: str) -> None:
+    """Nothing else in a game's package, a row of its figures for instance, is called the same."""
+    package = Codec(load(name)).package
+    steps = [step for step in below(Step) if step.__module__.startswith(f"{package}.")]
+
+    assert len(steps) > 30
+    assert [] == [step for step in steps if _class(package, step.__name__) is not step]
 
 
 def test_the_figures_are_written_as_a_fingerprint() -> None:

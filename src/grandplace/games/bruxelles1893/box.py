@@ -35,7 +35,15 @@ from grandplace.games.bruxelles1893.components import (
     TRACKS,
     WHITE_WORK,
 )
-from grandplace.games.bruxelles1893.figures import Bonus, Figures, Noble, Power, Stock, Tile, Work
+from grandplace.games.bruxelles1893.figures import (
+    Bonus,
+    Figures,
+    Noble,
+    PowerCard,
+    Stock,
+    Tile,
+    Work,
+)
 from grandplace.games.bruxelles1893.modules import (
     ARCHITECTS,
     CARDS,
@@ -248,8 +256,8 @@ def _tile(row: Row) -> Tile:
     return Tile(effect, [0, 0, *row.numbers("amounts", len(SEATS), 1)])
 
 
-def _power(row: Row) -> Power:
-    return Power(
+def _power(row: Row) -> PowerCard:
+    return PowerCard(
         moment=_moment(row),
         effect=row.word("effect", POWER_EFFECTS),
         amount=_power_amount(row),
@@ -258,7 +266,7 @@ def _power(row: Row) -> Power:
     )
 
 
-def _powers_of(whole: Sheet) -> list[Power]:
+def _powers_of(whole: Sheet) -> list[PowerCard]:
     """Cards, and then what the B sides let their owners do."""
     boards = [whole.row("architect_board", name) for name in ARCHITECTS]
     return [_power(row) for row in [*whole.rows("card", "id", CARDS), *boards]]

@@ -82,7 +82,7 @@ class Tile:
 
 
 @dataclass(frozen=True)
-class Power:
+class PowerCard:
     """What a card, or the B side of a board, does: at which moment, how much of what, for how many
     each, and whether its owner is asked."""
 
@@ -147,7 +147,7 @@ class Figures:
     tiles_up: list[int] = field(default_factory=list)  # by number of players
     tiles: list[Tile] = field(default_factory=list)
     portraits: list[int] = field(default_factory=list)  # by board, the A side first
-    powers: list[Power] = field(default_factory=list)
+    powers: list[PowerCard] = field(default_factory=list)
     board_tracks: list[list[list[int]]] = field(default_factory=list)
     board_costs: list[list[int]] = field(default_factory=list)
     board_points: list[list[int]] = field(default_factory=list)
@@ -180,7 +180,7 @@ class Figures:
             "nobles": Noble,
             "works": Work,
             "tiles": Tile,
-            "powers": Power,
+            "powers": PowerCard,
         }
 
     def _boards(self) -> list[Board]:

@@ -28,7 +28,7 @@ from grandplace.games.bruxelles1897.components import (
     Bonus,
     BrusselsCard,
     Closing,
-    EndBonus,
+    EndScale,
     Figures,
     Noble,
     Park,
@@ -110,8 +110,8 @@ def _bonus(row: Row, end: int) -> Bonus:
     return Bonus(effect, _strength(row, "upper_amount", effect), end)
 
 
-def _end_bonus(row: Row) -> EndBonus:
-    return EndBonus(row.number("points"), row.number("per", 1), row.number("max_times"))
+def _end_bonus(row: Row) -> EndScale:
+    return EndScale(row.number("points"), row.number("per", 1), row.number("max_times"))
 
 
 def _brussels(row: Row) -> BrusselsCard:

@@ -175,7 +175,7 @@ class Bonus:
 
 
 @dataclass(frozen=True)
-class EndBonus:
+class EndScale:
     """So many points for so many things, and how often at most."""
 
     points: int
@@ -226,7 +226,7 @@ class Figures:
     tracks: list[Track]
     rounds: int
     bonuses: list[Bonus]
-    end_bonuses: list[EndBonus]
+    end_bonuses: list[EndScale]
     brussels: list[BrusselsCard]
     exchange_money: int
     park: Park
@@ -250,6 +250,6 @@ class Figures:
             "nobles": Noble,
             "tracks": Track,
             "bonuses": Bonus,
-            "end_bonuses": EndBonus,
+            "end_bonuses": EndScale,
             "brussels": BrusselsCard,
         }

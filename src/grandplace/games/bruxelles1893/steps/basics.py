@@ -192,6 +192,5 @@ class Activate(IfPossible[Bruxelles1893]):
         p = s.players[self.player]
         p.tilted = changed(p.tilted, option.target, 1)
         s.note("activated", self.player, option.target)
-        if self.left > 1:
-            s.then(Activate(self.player, self.left - 1, False))
-        s.then(noble_effect(s, self.player, option.target))
+        more = [Activate(self.player, self.left - 1, False)] if self.left > 1 else []
+        s.then(noble_effect(s, self.player, option.target), *more)

@@ -4,7 +4,7 @@ from typing import Final
 
 from grandplace.engine.numbers import changed, put
 from grandplace.engine.options import Option
-from grandplace.engine.state import NOBODY, Choice, Message, Rule
+from grandplace.engine.state import NOBODY, Choice, Message, Rule, Step
 from grandplace.games.bruxelles1893.components import (
     BRUSSELS,
     BY_CUBES,
@@ -43,11 +43,13 @@ class Round(Rule[Bruxelles1893]):
     def happen(self, s: Bruxelles1893) -> None:
         s.round = self.number
         s.note("round", self.number)
-        if self.number < s.figures.rounds:
-            s.then(EndOfRound(), LayOut())
-        elif not s.figures.last_end_skipped:
-            s.then(EndOfRound())
-        s.then(StockPhase(), ActionPhase(), Resolution())
+        steps: list[Step[Bruxelles1893]] = [StockPhase(), ActionPhase(), Resolution()]
+        last = self.number == s.figures.rounds
+        if not (last and s.figures.last_end_skipped):
+            steps.append(EndOfRound())
+        if not last:
+            steps.append(LayOut())
+        s.then(*steps)
 
 
 class EndOfRound(Rule[Bruxelles1893]):

@@ -74,9 +74,9 @@ class Moment(ByPlayer[Bruxelles1893]):
                 s.note("withheld", self.player, power)
         elif found:
             automatic = [power for power in found if not s.figures.powers[power].optional]
-            if len(automatic) < len(found):
-                s.then(Offer(self.player, self.moment, []))
-            s.then(*[Apply(self.player, power) for power in automatic])
+            others = len(automatic) < len(found)
+            offered = [Offer(self.player, self.moment, [])] if others else []
+            s.then(*[Apply(self.player, power) for power in automatic], *offered)
 
 
 class ForAll(Rule[Bruxelles1893]):

@@ -197,13 +197,15 @@ class PlacePawn(ByPlayer[Bruxelles1893]):
         s.note("placed", self.player, self.cell, self.bid, kind)
         s.cell = self.cell
         s.deed = NO_CARD
-        if owner not in (NOBODY, self.player):
-            s.then(free_action(s, owner, kind))
+        steps: list[Step[Bruxelles1893]] = (
+            [] if owner == NOBODY else [Moment(self.player, ON_HOUSE)]
+        )
+        steps += act(s, self.player, kind)
         if self.cell in s.figures.cross:
-            s.then(TakeSeat(self.player))
-        s.then(*act(s, self.player, kind))
-        if owner != NOBODY:
-            s.then(Moment(self.player, ON_HOUSE))
+            steps.append(TakeSeat(self.player))
+        if owner not in (NOBODY, self.player):
+            steps.append(free_action(s, owner, kind))
+        s.then(*steps)
 
 
 class TakeSeat(IfPossible[Bruxelles1893]):

@@ -119,9 +119,8 @@ class ActivateNobles(Choice[Bruxelles1897]):
         p = s.players[self.player]
         p.tilted = changed(p.tilted, option.target, 1)
         s.note("activated", self.player, option.target)
-        if self.left > 1:
-            s.then(ActivateNobles(self.player, self.left - 1, True))
-        s.then(noble_effect(s, self.player, FIRST_NOBLE + option.target))
+        more = [ActivateNobles(self.player, self.left - 1, True)] if self.left > 1 else []
+        s.then(noble_effect(s, self.player, FIRST_NOBLE + option.target), *more)
 
 
 def why_not_name(s: Bruxelles1897, player: int, action: int) -> str:

@@ -36,9 +36,8 @@ class Round(Rule[Bruxelles1897]):
 
     def happen(self, s: Bruxelles1897) -> None:
         s.note("round", self.number)
-        s.then(ActionPhase(), MajorityPhase())
-        if self.number > 1:
-            s.then(Preparation())
+        prepared = [Preparation()] if self.number > 1 else []
+        s.then(*prepared, ActionPhase(), MajorityPhase())
 
 
 class FinalScoring(Rule[Bruxelles1897]):
