@@ -8,7 +8,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.response import Redirect
-from litestar.utils.scope.state import ScopeState
+from litestar.template.base import csrf_token
 
 from grandplace.tables.people import Person
 from grandplace.web import render
@@ -107,7 +107,7 @@ class Visitor:
         return {
             "lang": self.language,
             "say": self.say,
-            "csrf": ScopeState.from_scope(self.request.scope).csrf_token or "",
+            "csrf": csrf_token({"request": self.request}),
             "prefs": {**msgspec.structs.asdict(self.preferences), "language": self.language},
             "person": {"name": self.person.name} if account and self.person else None,
             "path": url.path + (f"?{url.query}" if url.query else "") if reading else "/",

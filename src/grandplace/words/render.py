@@ -77,6 +77,14 @@ def _gap(name: str) -> int | str:
     return int(name) if name.isdigit() else name
 
 
+@cache
+def _is_one(language: str, amount: int) -> bool:
+    """Whether an amount takes the singular."""
+    from babel import Locale
+
+    return Locale(language).plural_form(amount) == "one"
+
+
 class Phrases:
     """The words of the program, and of one game if it is named, in one language."""
 
@@ -126,8 +134,7 @@ class Phrases:
         """What a number stands for: here, an amount of a unit."""
         forms = self._words[f"unit.{kind}"]
         assert isinstance(forms, tuple), kind
-        singular = value in (0, 1) if self.language == "fr" else value == 1
-        return forms[0 if singular else 1].format(value)
+        return forms[0 if _is_one(self.language, value) else 1].format(value)
 
 
 class Words(Phrases):
