@@ -3,7 +3,7 @@
 A sentence in a catalogue has typed gaps: `{0:seat} places {1:face} on {2:cell}`. The kind says
 what the number stands for: a seat, a thing of the game's domains, or an amount of a unit, which
 has a singular and a plural of its own. A gap with a name instead of a number is filled from the
-figures of the game: `{pass_first:francs}`, `{noble_amount.0:francs}`.
+figures of the game: `{rounds}`, `{passing.first:francs}`, `{nobles.0.amount:francs}`.
 """
 
 from collections.abc import Sequence
@@ -153,10 +153,11 @@ class Words(Phrases):
         self.names = names
 
     def figure(self, name: str) -> int:
-        """A number of the box with all modules, or of a list in it: `noble_amount.0`."""
-        field, _, place = name.partition(".")
-        found: Any = getattr(self.game.boxes()[-1], field)
-        return int(found[int(place)] if place else found)
+        """A number of the box with all modules, or of a row in it: `nobles.0.amount`."""
+        found: Any = self.game.boxes()[-1]
+        for part in name.split("."):
+            found = found[int(part)] if part.isdigit() else getattr(found, part)
+        return int(found)
 
     def event(self, message: Message) -> str:
         """What happened."""
