@@ -128,6 +128,7 @@ def _given(view: Bruges, say: Say, seat: int, effect: Effect) -> Found:
     return "others-guilders" if money else "others-workers", (number,)
 
 
+# Where it hangs on how things stand; all others are told by their own sentence.
 FINDERS: Final[dict[int, Finder]] = {
     ADVANCE: _advance,
     DISCARD_THREATS: _lift,
