@@ -53,69 +53,16 @@ def numbers(view: Bruxelles1893, seat: int, power: int) -> Numbers:
     return FOUND[effect](view, seat, view.figures.powers[power].amount)
 
 
-# ------------------------------------------------------------ what a power finds on the boards
-
-
-def _in_shop(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (len(view.shop) - view.shop.count(NO_CARD),)
-
-
-def _displayed(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (len(view.display) - view.display.count(NO_CARD),)
-
-
-def _in_deck(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (len(view.noble_deck),)
-
-
-def _leaving(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return view.display[-1], amount
-
-
-def _left_cards(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (len(idle_columns(view)),)
-
-
-def _jokers_left(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (min(amount, view.supply[JOKER]),)
-
-
-def _irises(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (len(IRISES),)
-
-
-def _needles(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return pointed(view)
-
-
-# ------------------------------------------------------------ what it finds with its owner
-
-
-def _cube_of_work(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return view.figures.board_cubes[view.deed], amount
-
-
-def _white_works(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (view.players[seat].white_works(),)
-
-
 def _steps(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    """be.card-03: How far the cursor may go, now and then."""
     steps = total(view.players[seat].works) + view.reach
     return steps, steps + amount
-
-
-def _jokers(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (view.players[seat].cubes[JOKER],)
 
 
 def _payments(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
     """be.card-09: Ways to pay, now and with a cube of any kind."""
     before = ways_to_pay(view, seat, view.needles, view.swap)
     return before, ways_to_pay(view, seat, view.needles, 1)
-
-
-def _upright(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (view.players[seat].upright_nobles(),)
 
 
 def _dearest(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
@@ -126,6 +73,10 @@ def _dearest(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
 
 def _highest_bid(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
     return (max([view.bid_on[cell] for cell in _pawns(view, seat)], default=0),)
+
+
+def _on_cross(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
+    return (len([cell for cell in _pawns(view, seat) if cell in view.figures.cross]),)
 
 
 def _pawns(view: Bruxelles1893, seat: int) -> list[int]:
@@ -152,41 +103,29 @@ def _others(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
     return (p.pawns + p.travellers - 1,)
 
 
-def _amount(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (amount,)
-
-
-def _on_cross(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (len([cell for cell in _pawns(view, seat) if cell in view.figures.cross]),)
-
-
-def _in_brussels(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
-    return (total(view.players[seat].brussels),)
-
-
-# by effect, but for those that are counted by a rule
+# what a power finds, by its effect; those that a rule counts are not here
 FOUND: Final[dict[str, Callable[[Bruxelles1893, int, int], Numbers]]] = {
-    "clear-the-shop": _in_shop,
-    "renew-the-display": _displayed,
-    "turn-up-a-noble": _in_deck,
-    "effect-of-leaving-noble": _leaving,
-    "other-bonus-card": _left_cards,
-    "jokers": _jokers_left,
-    "bracket-anywhere": _irises,
-    "turn-a-needle": _needles,
-    "cube-by-colour": _cube_of_work,
-    "colour-a-white-work": _white_works,
+    "clear-the-shop": lambda view, _, __: (len(view.shop) - view.shop.count(NO_CARD),),
+    "renew-the-display": lambda view, _, __: (len(view.display) - view.display.count(NO_CARD),),
+    "turn-up-a-noble": lambda view, _, __: (len(view.noble_deck),),
+    "effect-of-leaving-noble": lambda view, _, amount: (view.display[-1], amount),
+    "other-bonus-card": lambda view, _, __: (len(idle_columns(view)),),
+    "jokers": lambda view, _, amount: (min(amount, view.supply[JOKER]),),
+    "bracket-anywhere": lambda _, __, ___: (len(IRISES),),
+    "turn-a-needle": lambda view, _, __: pointed(view),
+    "cube-by-colour": lambda view, _, amount: (view.figures.board_cubes[view.deed], amount),
+    "colour-a-white-work": lambda view, seat, _: (view.players[seat].white_works(),),
     "more-cursor-steps": _steps,
-    "joker-for-cube": _jokers,
+    "joker-for-cube": lambda view, seat, _: (view.players[seat].cubes[JOKER],),
     "swap-a-cube": _payments,
-    "activate-nobles": _upright,
+    "activate-nobles": lambda view, seat, _: (view.players[seat].upright_nobles(),),
     "dismiss-a-noble": _dearest,
     "take-back-a-bid": _highest_bid,
     "trade-cubes-and-work": _to_trade,
     "white-work": _more_white,
     "traveller": _travellers,
     "extra-turn": _others,
-    "more-symbols": _amount,
+    "more-symbols": lambda _, __, amount: (amount,),
     "double-a-pawn": _on_cross,
-    "take-back-a-pawn": _in_brussels,
+    "take-back-a-pawn": lambda view, seat, _: (total(view.players[seat].brussels),),
 }
