@@ -2,7 +2,7 @@
 
 A deck writes an effect as `do` and some parameters. What one that acts does is a deed (`DEEDS` in
 `steps/gains.py`, `steps/builds.py` and `steps/others.py`); one that stands is asked for where it
-applies (`Player.standing`), and a laurel counts at the end (`scoring.py`).
+applies (`Player.effects_on`), and a laurel counts at the end (`scoring.py`).
 """
 
 from dataclasses import dataclass

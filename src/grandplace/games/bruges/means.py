@@ -31,19 +31,19 @@ from grandplace.games.bruges.state import Bruges
 
 def workers_of_action(s: Bruges, player: int) -> int:
     """workers.take, effect.more-workers: How many workers the action brings."""
-    totals = [e.total for e in s.players[player].standing(s.figures, MORE_WORKERS)]
+    totals = [e.total for e in s.players[player].effects_on(s.figures, MORE_WORKERS)]
     return max([s.figures.workers, *totals])
 
 
 def guilders_of_action(s: Bruges, player: int, colour: int) -> int:
     """guilders.take, dice.stay, effect.die-at-least: What the die of a colour pays."""
-    values = [e.value for e in s.players[player].standing(s.figures, DIE_AT_LEAST)]
+    values = [e.value for e in s.players[player].effects_on(s.figures, DIE_AT_LEAST)]
     return max([s.dice[colour], *values])
 
 
 def threats_of_action(s: Bruges, player: int) -> int:
     """effect.threat-more: How many markers of any colour the action takes; 0 for the usual one."""
-    amounts = [e.amount for e in s.players[player].standing(s.figures, THREAT_MORE)]
+    amounts = [e.amount for e in s.players[player].effects_on(s.figures, THREAT_MORE)]
     return max([0, *amounts])
 
 
@@ -75,13 +75,13 @@ def least_price(s: Bruges, player: int, card: int, less: int) -> int:
 
 def hand_limit(s: Bruges, player: int) -> int:
     """draw.refill, effect.hand-size: How many cards a player may hold after drawing."""
-    sizes = [e.size for e in s.players[player].standing(s.figures, HAND_SIZE)]
+    sizes = [e.size for e in s.players[player].effects_on(s.figures, HAND_SIZE)]
     return max([s.figures.hand, *sizes])
 
 
 def refusal_price(s: Bruges, player: int) -> int:
     """effect.refuse-threat: What it costs not to take a marker; 0 if it cannot be refused."""
-    prices = [effect.price for effect in s.players[player].standing(s.figures, REFUSE_THREAT)]
+    prices = [effect.price for effect in s.players[player].effects_on(s.figures, REFUSE_THREAT)]
     return min(prices) if prices else 0
 
 

@@ -101,7 +101,7 @@ class Player(Scorer):
                 found.append(house)
         return found
 
-    def standing(self, figures: Figures, do: int) -> list[Effect]:
+    def effects_on(self, figures: Figures, do: int) -> list[Effect]:
         """activate.loop-action, activate.loop-situation, deck.standing-order, deck.acts-by-itself:
         What this player's persons do whenever something comes up."""
         found: list[Effect] = []
@@ -111,15 +111,15 @@ class Player(Scorer):
         return found
 
     def amount(self, figures: Figures, do: int) -> int:
-        """How much standing persons give or save in all."""
+        """How much such effects give or save in all."""
         n = 0
-        for effect in self.standing(figures, do):
+        for effect in self.effects_on(figures, do):
             n += effect.amount
         return n
 
     def has(self, figures: Figures, do: int) -> bool:
         """Whether a person with this effect is there."""
-        return len(self.standing(figures, do)) > 0
+        return len(self.effects_on(figures, do)) > 0
 
     def hold(self, figures: Figures, card: int, known: int) -> None:
         """A card goes to the hand. The order tells nothing: by colour, then by who knows it."""

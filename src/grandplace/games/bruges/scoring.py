@@ -52,7 +52,7 @@ def leaders(s: Bruges, area: int) -> list[int]:
 
 
 def _wins_ties(s: Bruges, seat: int, area: int) -> bool:
-    for effect in s.players[seat].standing(s.figures, MAJORITY_TIE):
+    for effect in s.players[seat].effects_on(s.figures, MAJORITY_TIE):
         if effect.area in (area, ALL_AREAS):
             return True
     return False

@@ -201,7 +201,7 @@ def _threats(s: Bruges, p: Player, later: int) -> int:
 
 def _blow(s: Bruges, p: Player, colour: int) -> int:
     """What a hardship would cost."""
-    for guard in p.standing(s.figures, CANCEL_PENALTY):
+    for guard in p.effects_on(s.figures, CANCEL_PENALTY):
         if guard.threat == colour:
             return -100 * guard.points
     if colour == RED:

@@ -29,7 +29,7 @@ class Deeds(Teller):
     def _draw(self, option: Option) -> Offer:
         """info.pile-tops, info.pile-counts, effect.draw-income: What lies on top, and how many."""
         pile, colour = self._label(option)[1]
-        payers = self.p.standing(self.figures, DRAW_INCOME)
+        payers = self.p.effects_on(self.figures, DRAW_INCOME)
         income = total([payer.amount for payer in payers if payer.colour == colour])
         paid = self.question == "FillHand" and income
         gain = self.say("board.offer.gain", income) if paid else ""

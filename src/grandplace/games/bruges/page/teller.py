@@ -96,7 +96,7 @@ class Teller:
     def _hardship(self, seat: int, colour: int) -> str:
         """threat.colours, effect.cancel-penalty: What a full circle takes from a player now."""
         p = self.view.players[seat]
-        guards = p.standing(self.figures, CANCEL_PENALTY)
+        guards = p.effects_on(self.figures, CANCEL_PENALTY)
         points = [guard.points for guard in guards if guard.threat == colour]
         if points:
             return self.say("board.offer.called-off", total(points))

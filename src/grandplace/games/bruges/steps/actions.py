@@ -279,7 +279,7 @@ class AfterAction(ByPlayer[Bruges]):
                 effect = s.figures.effect(card)
                 bonus(s, self.player, effect.what, effect.amount)
         for seat in s.others(self.player):
-            for effect in s.players[seat].standing(s.figures, TOLL):
+            for effect in s.players[seat].effects_on(s.figures, TOLL):
                 if effect.action == self.action:
                     s.gain(seat, effect.amount)
 

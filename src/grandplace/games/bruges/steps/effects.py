@@ -1,6 +1,6 @@
 """Every effect that acts, and the deed that does it: the sum of what the families list.
 
-The other effects stand: they are asked for where they apply (`Player.standing`), or in the final
+The other effects stand: they are asked for where they apply (`Player.effects_on`), or in the final
 scoring (`scoring.laurel_points`).
 """
 

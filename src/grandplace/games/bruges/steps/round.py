@@ -98,7 +98,7 @@ class FillHand(IfPossible[Bruges]):
         if option is DONE:
             return
         colour = s.draw_from(self.player, option.target)
-        for effect in s.players[self.player].standing(s.figures, DRAW_INCOME):
+        for effect in s.players[self.player].effects_on(s.figures, DRAW_INCOME):
             if effect.colour == colour:
                 s.gain(self.player, effect.amount)
         s.then(FillHand(self.player))
@@ -135,7 +135,7 @@ class Income(Rule[Bruges]):
 
     def happen(self, s: Bruges) -> None:
         for seat in s.clockwise(s.first):
-            for effect in s.players[seat].standing(s.figures, DICE_INCOME):
+            for effect in s.players[seat].effects_on(s.figures, DICE_INCOME):
                 for face in s.dice:
                     if face in effect.faces:
                         s.gain(seat, effect.amount)

@@ -95,7 +95,9 @@ class Strike(ByColour):
         p = s.players[self.player]
         p.add_threats(self.colour, -s.figures.circle)
         guards = [
-            guard for guard in p.standing(s.figures, CANCEL_PENALTY) if guard.threat == self.colour
+            guard
+            for guard in p.effects_on(s.figures, CANCEL_PENALTY)
+            if guard.threat == self.colour
         ]
         if not guards:
             s.note("struck", self.player, self.colour)

@@ -93,7 +93,7 @@ class _Hint(Pen):
     def suffer(self, colour: int) -> str:
         """What a hardship takes, unless somebody calls it off."""
         figures = self.view.figures
-        guards = [e.threat for e in self.p.standing(figures, CANCEL_PENALTY)]
+        guards = [e.threat for e in self.p.effects_on(figures, CANCEL_PENALTY)]
         if colour in guards:
             return self.say("board.hint.spared")
         return self.say(f"board.hint.suffer.{COLOURS[colour]}", figures.intrigue)
