@@ -124,7 +124,9 @@ def test_chance_that_the_secret_did_not_give_is_found() -> None:
         ('{"format": 7}', "not a record of format 1"),
         ('{"format": 1}', "not a whole record"),
         (finished().to_json().replace('"ply": 1', '"ply": 4'), "entry 1 says ply 4"),
-        (finished().to_json().replace('"seats": ["a", "b"]', '"seats": 3'), "not a whole record"),
+        (finished().to_json().replace('"seats": ["a", "b"]', '"seats": 3'), "not a whole .*seats"),
+        (finished().to_json().replace('"player": 1', '"player": "Ada"'), r"entries\[\d\].player"),
+        (finished().to_json().replace('"secret": "', '"secret": "no'), "not a whole record: .*hex"),
     ],
 )
 def test_a_broken_record_gets_a_clear_error(text: str, message: str) -> None:

@@ -1,8 +1,11 @@
 """The record of a game, which is the truth about it, and a match that writes or replays one."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from grandplace.engine import luck
 from grandplace.engine.codec import Codec, fingerprint
@@ -61,39 +64,59 @@ class Record:
     def from_json(cls, text: str) -> "Record":
         """The record in a text; BadRecord if it is cut off, foreign, or has a wrong ply."""
         try:
-            data = json.loads(text)
+            data = msgspec.json.decode(text)
         except (ValueError, RecursionError) as error:
             raise BadRecord(f"not a record: {error}") from error
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise BadRecord(f"not a record of format {FORMAT}")
         try:
-            json.dumps(data, ensure_ascii=False).encode()  # what cannot be written again is refused
-            return cls._from(data)
-        except (KeyError, TypeError, ValueError, OverflowError) as error:
-            raise BadRecord(f"not a whole record: {error!r}") from error
-
-    @classmethod
-    def _from(cls, data: dict[str, Any]) -> "Record":
-        entries = []
-        for i, row in enumerate(data["entries"]):
-            if row["ply"] != i:
-                raise BadRecord(f"entry {i} says ply {row['ply']}")
-            entries.append(Entry(int(row["player"]), str(row["choice"]), drawn_of(row["chance"])))
-        head = {key: kind(data[key]) for key, kind in HEAD.items()}
-        deal, start, first = drawn_of(data["deal"]), data.get("start"), data.get("first", NOBODY)
-        return cls(**head, deal=deal, entries=entries, start=start, first=int(first))
+            return msgspec.convert(data, _Written).record()
+        except ValueError as error:
+            raise BadRecord(f"not a whole record: {error}") from error
 
 
-HEAD: dict[str, Any] = {
-    "game": str,
-    "variant": str,
-    "version": int,
-    "components": str,
-    "seats": lambda names: [str(name) for name in names],
-    "commitment": str,
-    "secret": lambda secret: bytes.fromhex(secret).hex(),
-    "scores": lambda scores: [int(score) for score in scores],
-}
+Row = tuple[int, int, int, int]  # label, number, n, value
+
+
+class _Line(msgspec.Struct):
+    """A choice as it is written down."""
+
+    ply: int
+    player: int
+    choice: str
+    chance: list[Row]
+
+    def entry(self, ply: int) -> Entry:
+        if self.ply != ply:
+            raise BadRecord(f"entry {ply} says ply {self.ply}")
+        return Entry(self.player, self.choice, drawn_of(self.chance))
+
+
+class _Written(msgspec.Struct):
+    """A record as it is written down."""
+
+    game: str
+    variant: str
+    version: int
+    components: str
+    seats: list[str]
+    commitment: str
+    secret: str
+    scores: list[int]
+    deal: list[Row]
+    entries: list[_Line]
+    start: Any = None
+    first: int = NOBODY
+
+    def record(self) -> Record:
+        fields = msgspec.structs.asdict(self)
+        fields["secret"] = bytes.fromhex(self.secret).hex()
+        fields["deal"] = drawn_of(self.deal)
+        fields["entries"] = [line.entry(ply) for ply, line in enumerate(self.entries)]
+        return Record(**fields)
+
+
+HEAD = ["game", "variant", "version", "components", "seats", "commitment", "secret", "scores"]
 
 
 def rows_of(drawn: list[Drawn]) -> list[list[int]]:
@@ -101,9 +124,9 @@ def rows_of(drawn: list[Drawn]) -> list[list[int]]:
     return [[d.label, d.number, d.n, d.value] for d in drawn]
 
 
-def drawn_of(rows: list[list[int]]) -> list[Drawn]:
+def drawn_of(rows: Sequence[Sequence[int]]) -> list[Drawn]:
     """Chance as it was written down."""
-    return [Drawn(*map(int, row)) for row in rows]
+    return [Drawn(*row) for row in rows]
 
 
 class Match(Generic[S]):

@@ -18,9 +18,14 @@ TICK = 0.005  # seconds
 class Connection(aiosqlite.Connection):
     """A connection that may be stopped twice: the driver would wait for a thread that is gone."""
 
+    is_stopped = False
+
     def stop(self) -> asyncio.Future[Any] | None:
         """Stop the thread; nothing to wait for if it has been told already."""
-        return super().stop() if self._running else None
+        if self.is_stopped:
+            return None
+        self.is_stopped = True
+        return super().stop()
 
 
 class Connections:
