@@ -1,5 +1,7 @@
 """Reads the figures of Bruges and refuses those that cannot be."""
 
+from dataclasses import replace
+
 from grandplace.games.bruges.components import COLOURS, GATEHOUSES, SECTIONS, SPACES
 from grandplace.games.bruges.deck import read_deck
 from grandplace.games.bruges.figures import Figures
@@ -25,14 +27,20 @@ FIGURES = {
 
 def read(sheet: Sheet, deck: Sheet, rulings: frozenset[str]) -> Figures:
     """The figures of a components file and a deck file, under some rulings."""
+    return replace(
+        _plain(sheet, deck),
+        asks_openly="asks-openly" in rulings,
+        keeps_known="keeps-known" in rulings,
+        names_fronts="names-fronts" in rulings,
+        early_bonus="early-bonus" in rulings,
+        own_wild="own-wild" in rulings,
+    )
+
+
+def _plain(sheet: Sheet, deck: Sheet) -> Figures:
     points, guilders, workers = sheet.numbers("start", "value", STARTS)
     reputation, canal, statue = sheet.rows("track", "id", TRACKS)
-    rows = dict(zip(FIGURES, sheet.rows("figure", "id", list(FIGURES)), strict=True))
-    figure = {name: rows[name].number("value", *FIGURES[name]) for name in FIGURES}
-    if figure["cards"] % figure["stacks"]:
-        raise rows["cards"].wrong("value", f"cards for {figure['stacks']} equal stacks")
-    if figure["turns"] > figure["hand"]:
-        raise rows["turns"].wrong("value", f"no more than the {figure['hand']} cards of a hand")
+    figure = _single(sheet)
     return Figures(
         start_points=points,
         start_guilders=guilders,
@@ -53,12 +61,18 @@ def read(sheet: Sheet, deck: Sheet, rulings: frozenset[str]) -> Figures:
         house=figure["house"],
         stacks=figure["stacks"],
         cards=read_deck(deck, figure["cards"]),
-        asks_openly="asks-openly" in rulings,
-        keeps_known="keeps-known" in rulings,
-        names_fronts="names-fronts" in rulings,
-        early_bonus="early-bonus" in rulings,
-        own_wild="own-wild" in rulings,
     )
+
+
+def _single(sheet: Sheet) -> dict[str, int]:
+    """The figures that stand for themselves."""
+    rows = dict(zip(FIGURES, sheet.rows("figure", "id", list(FIGURES)), strict=True))
+    figure = {name: rows[name].number("value", *FIGURES[name]) for name in FIGURES}
+    if figure["cards"] % figure["stacks"]:
+        raise rows["cards"].wrong("value", f"cards for {figure['stacks']} equal stacks")
+    if figure["turns"] > figure["hand"]:
+        raise rows["turns"].wrong("value", f"no more than the {figure['hand']} cards of a hand")
+    return figure
 
 
 def _series(row: Row, low: int = 0) -> list[int]:

@@ -1,8 +1,9 @@
 """The figures of Bruges: every number the rules use, and the deck."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
+from grandplace.engine.options import Verb, Vocabulary
 from grandplace.games.bruges.components import COLOURS, CardVerbs, back_colour, is_back
 from grandplace.games.bruges.effects import Effect
 
@@ -21,66 +22,50 @@ class Card:
     effect: Effect
 
 
+@dataclass(frozen=True, eq=False)
 class Figures:
     """The numbers of one components file and one deck, shared by all states."""
 
-    def __init__(
-        self,
-        start_points: int,
-        start_guilders: int,
-        start_workers: list[int],
-        step_points: list[int],
-        canal_prices: list[int],
-        canal_colours: list[list[list[int]]],
-        third_space: int,
-        statues: list[int],
-        hand: int,
-        turns: int,
-        workers: int,
-        markers: int,
-        circle: int,
-        intrigue: int,
-        threat_point: int,
-        majority: int,
-        house: int,
-        stacks: int,
-        cards: list[Card],
-        asks_openly: bool,
-        keeps_known: bool,
-        names_fronts: bool,
-        early_bonus: bool,
-        own_wild: bool,
-    ) -> None:
-        self.start_points: Final = start_points
-        self.start_guilders: Final = start_guilders
-        self.start_workers: Final = start_workers
-        self.step_points: Final = step_points  # by step, the town hall first
-        self.canal_prices: Final = canal_prices
-        self.canal_colours: Final = canal_colours  # by gatehouse, section and space
-        self.third_space: Final = third_space
-        self.statues: Final = statues  # from the top of the stack
-        self.hand: Final = hand
-        self.turns: Final = turns
-        self.workers: Final = workers
-        self.markers: Final = markers
-        self.circle: Final = circle
-        self.intrigue: Final = intrigue
-        self.threat_point: Final = threat_point
-        self.majority: Final = majority
-        self.house: Final = house
-        self.stacks: Final = stacks
-        self.cards: Final = cards
-        self.asks_openly: Final = asks_openly  # what is asked never hangs on hidden fronts
-        self.keeps_known: Final = keeps_known  # a card stays known until it is out of sight
-        self.names_fronts: Final = names_fronts  # the owner says which empty house is lost
-        self.early_bonus: Final = early_bonus  # only persons there when an action begins add to it
-        self.own_wild: Final = own_wild  # a person of any group is one for its owner only
-        self.cheapest: Final = [_cheapest(cards, colour) for colour in range(len(COLOURS))]
-        verbs = _verbs([card.id for card in cards])
-        self.vocabulary: Final = verbs.vocabulary
-        self.play: Final = verbs.play
-        self.activate: Final = verbs.activate
-        self.pick: Final = verbs.pick
+    start_points: int
+    start_guilders: int
+    start_workers: list[int]
+    step_points: list[int]  # by step, the town hall first
+    canal_prices: list[int]
+    canal_colours: list[list[list[int]]]  # by gatehouse, section and space
+    third_space: int
+    statues: list[int]  # from the top of the stack
+    hand: int
+    turns: int
+    workers: int
+    markers: int
+    circle: int
+    intrigue: int
+    threat_point: int
+    majority: int
+    house: int
+    stacks: int
+    cards: list[Card]
+    # What the first version of the rules did not have.
+    asks_openly: bool = False  # what is asked never hangs on hidden fronts
+    keeps_known: bool = False  # a card stays known until it is out of sight
+    names_fronts: bool = False  # the owner says which empty house is lost
+    early_bonus: bool = False  # only persons there when an action begins add to it
+    own_wild: bool = False  # a person of any group is one for its owner only
+    # What follows from the others.
+    cheapest: list[int] = field(init=False)  # by colour
+    vocabulary: Vocabulary = field(init=False)
+    play: Verb = field(init=False)
+    activate: Verb = field(init=False)
+    pick: Verb = field(init=False)
+
+    def __post_init__(self) -> None:
+        cheapest = [_cheapest(self.cards, colour) for colour in range(len(COLOURS))]
+        verbs = _verbs([card.id for card in self.cards])
+        object.__setattr__(self, "cheapest", cheapest)
+        object.__setattr__(self, "vocabulary", verbs.vocabulary)
+        object.__setattr__(self, "play", verbs.play)
+        object.__setattr__(self, "activate", verbs.activate)
+        object.__setattr__(self, "pick", verbs.pick)
 
     def top_step(self) -> int:
         """reputation.top: The last step."""
