@@ -128,6 +128,15 @@ def test_a_card_for_the_bracket_and_one_for_bonus_cards() -> None:
     assert listed("second", t.s)["play card-25"].detail.endswith("to choose from: 1")
 
 
+def test_who_needs_no_power_goes_on() -> None:
+    """be.cards-optional: It stands with the powers, and is no passing."""
+    t = laden("card-11")
+    t.now(Moment(0, EXCHANGED))
+    offer = listed("second", t.s)["done"]
+
+    assert ("play", "check", "Go on") == (offer.group, offer.icon, offer.button)
+
+
 def test_every_power_can_be_told() -> None:
     """be.cards-optional: Also those that apply by themselves: another box may have them asked."""
     t = laden("card-11")

@@ -96,7 +96,7 @@ WAYS: Final[dict[str, Way]] = {
     "draw-works": _yes,
     "no": _no,
     "leave": _no,
-    "no-power": _no,
+    "no-power": _done,
     "no-seat": _no,
     "done": _done,
     **spaces.WAYS,
