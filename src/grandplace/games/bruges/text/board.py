@@ -7,8 +7,8 @@ know is drawn by the colour of its back.
 
 from grandplace.drawing.text import Region, Say
 from grandplace.games.bruges.state import Bruges
-from grandplace.games.bruges.text.asides import asides
 from grandplace.games.bruges.text.hand import Hand
+from grandplace.games.bruges.text.legend import asides
 from grandplace.games.bruges.text.pen import LEAST
 from grandplace.games.bruges.text.possessions import Possessions
 from grandplace.games.bruges.text.table import Town

@@ -17,7 +17,7 @@ from grandplace.games.bruges.means import canal_price
 from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.scoring import final_points, leaders, numbers_in
 from grandplace.games.bruges.state import Bruges
-from grandplace.games.bruges.text.asides import Asides, discard_lines
+from grandplace.games.bruges.text.legend import Asides, discard_lines
 from grandplace.games.bruges.text.pen import is_front
 
 __all__ = ["board_lines", "discard_lines"]

@@ -34,7 +34,7 @@ from grandplace.games.bruxelles1897.scoring import (
     corners,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897
-from grandplace.games.bruxelles1897.text.asides import asides
+from grandplace.games.bruxelles1897.text.legend import asides
 from grandplace.games.bruxelles1897.text.pen import KIND_SIGNS, Pen, ruled
 from grandplace.games.bruxelles1897.text.possessions import Possessions
 from grandplace.games.bruxelles1897.text.wording import (

@@ -1,6 +1,6 @@
 """What the table shows when asked: signs, and discards, which are open to all."""
 
-from grandplace.games.bruxelles1897.text.asides import asides
+from grandplace.games.bruxelles1897.text.legend import asides
 from grandplace.words.render import Words
 from tests.games.bruxelles1897.positions import card, table
 

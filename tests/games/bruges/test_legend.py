@@ -5,7 +5,7 @@ import pytest
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruges.player import EVERYBODY
 from grandplace.games.bruges.text import about
-from grandplace.games.bruges.text.asides import asides, discard_lines
+from grandplace.games.bruges.text.legend import asides, discard_lines
 from tests.games.bruges.scenes import Table, card, fetch, hand, persons, piles, quiet, turn
 from tests.terminal.tables import LANGUAGES, named
 
