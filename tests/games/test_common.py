@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import pytest
+
 from grandplace.engine.game import Game
-from grandplace.games import load
+from grandplace.games import REGISTRY, load
 from grandplace.games.common.majority import foremost
 from grandplace.games.common.worth import less_rivals
 
@@ -22,9 +24,10 @@ def test_the_table_or_chance_says_who_begins(game: Game[Any]) -> None:
     assert {1} == {game.deal(3, key, first=1).first for key in range(20)}
 
 
-def test_points_are_won_and_lost(game: Game[Any]) -> None:
+@pytest.mark.parametrize("name", REGISTRY)
+def test_points_are_won_and_lost(name: str) -> None:
     """By their source; copies of the state keep theirs, and nothing is told of no points."""
-    s = game.deal(2, 0)
+    s = load(name).deal(2, 0)
     before, had, s.log = s.copy(), s.players[1].points(), []
     s.score(1, 0, 5)
     s.score(1, 1, -2)

@@ -16,10 +16,10 @@ from grandplace.games.bruges.components import (
 from grandplace.games.bruges.effects import IMMUNE
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.player import EVERYBODY, Player, eye
-from grandplace.games.common.seats import Seated
+from grandplace.games.common.seats import Scored
 
 
-class Bruges(Seated[Player]):
+class Bruges(Scored[Player]):
     """One game in progress. Copies share all lists of numbers: they are replaced."""
 
     def __init__(

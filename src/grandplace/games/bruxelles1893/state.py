@@ -24,10 +24,10 @@ from grandplace.games.bruxelles1893.components import (
 from grandplace.games.bruxelles1893.figures import Board, Figures
 from grandplace.games.bruxelles1893.modules import HIGHER_MULTIPLIER, PORTRAIT
 from grandplace.games.bruxelles1893.player import Player, new_player
-from grandplace.games.common.seats import Seated
+from grandplace.games.common.seats import Scored
 
 
-class Bruxelles1893(Seated[Player]):
+class Bruxelles1893(Scored[Player]):
     """One game in progress. Copies share every list but the pawns and bids on the board."""
 
     def __init__(

@@ -21,7 +21,7 @@ from grandplace.games.bruxelles1897.components import (
     TYPES,
     Figures,
 )
-from grandplace.games.common.seats import Scorer, Seated
+from grandplace.games.common.seats import Scored, Scorer
 
 
 class Player(Scorer):
@@ -114,7 +114,7 @@ class Player(Scorer):
         self.brussels = changed(self.brussels, place, -1)
 
 
-class Bruxelles1897(Seated[Player]):
+class Bruxelles1897(Scored[Player]):
     """One game in progress. Copies share the lists marked "replaced", and all piles."""
 
     def __init__(

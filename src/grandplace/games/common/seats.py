@@ -21,7 +21,8 @@ class Scorer:
         return [(source, self.earned[i]) for i, source in enumerate(sources)]
 
 
-P = TypeVar("P", bound=Scorer)
+P = TypeVar("P")
+Q = TypeVar("Q", bound=Scorer)
 
 
 class Seated(State, Generic[P]):
@@ -45,6 +46,10 @@ class Seated(State, Generic[P]):
         """Chance says who begins, unless the table has named somebody."""
         lot = named == NOBODY
         self.first = self.draw(label, 0, len(self.players)) if lot else named
+
+
+class Scored(Seated[Q]):
+    """One whose players score in the course of the game."""
 
     def score(self, player: int, source: int, points: int) -> None:
         """Points, counted at once; some may be lost."""

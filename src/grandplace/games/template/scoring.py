@@ -12,6 +12,6 @@ def set_points(s: Template, seat: int) -> int:
 
 def lead_points(s: Template, seat: int) -> int:
     """score.lead: Who alone has most houses of a guild scores for it."""
-    rows, seats = [p.houses() for p in s.players], list(range(len(s.players)))
+    rows, seats = [p.houses() for p in s.players], s.clockwise(0)
     leads = [foremost([houses[guild] for houses in rows], seats) for guild in range(len(GUILDS))]
     return leads.count([seat]) * s.figures.lead_points

@@ -1,6 +1,6 @@
 """The state: what lies where."""
 
-from grandplace.engine.state import State
+from grandplace.games.common.seats import Seated
 from grandplace.games.template.components import GUILDS, Figures
 
 
@@ -20,17 +20,15 @@ class Player:
         return [self.row.count(guild) for guild in range(len(GUILDS))]
 
 
-class Template(State):
+class Template(Seated[Player]):
     """The whole table."""
 
     def __init__(
         self, figures: Figures, players: list[Player], deck: list[int], first: int, round: int
     ) -> None:
-        super().__init__()
+        super().__init__(players, first)
         self.figures = figures
-        self.players = players
         self.deck = deck  # the top card is the last
-        self.first = first
         self.round = round
 
     def copy(self) -> "Template":
@@ -44,8 +42,3 @@ class Template(State):
         p = self.players[seat]
         p.hand = sorted([*p.hand, self.deck[-1]])
         self.deck = self.deck[:-1]
-
-    def in_order(self) -> list[int]:
-        """All seats, from the first player clockwise."""
-        seats = len(self.players)
-        return [(self.first + i) % seats for i in range(seats)]

@@ -3,7 +3,8 @@
 from typing import Final
 
 from grandplace.engine.options import Option
-from grandplace.engine.state import NOBODY, Choice, Rule
+from grandplace.engine.state import Choice, Rule
+from grandplace.games.common.steps import ByPlayer
 from grandplace.games.template.components import BUILD, DECK, FIRST
 from grandplace.games.template.state import Template
 
@@ -15,11 +16,11 @@ class SetUp(Rule[Template]):
         self.first: Final = first
 
     def happen(self, s: Template) -> None:
-        s.deck, seats = s.shuffled(s.deck, DECK, 0), len(s.players)
-        for seat in range(seats):
+        s.deck = s.shuffled(s.deck, DECK, 0)
+        for seat in range(len(s.players)):
             for _ in range(s.figures.hand):
                 s.take(seat)
-        s.first = s.draw(FIRST, 0, seats) if self.first == NOBODY else self.first
+        s.find_first(self.first, FIRST)
         s.note("first", s.first)
 
 
@@ -32,14 +33,11 @@ class Round(Rule[Template]):
     def happen(self, s: Template) -> None:
         s.round = self.number
         s.note("round", self.number)
-        s.then(*[Turn(seat) for seat in s.in_order()])
+        s.then(*[Turn(seat) for seat in s.clockwise(s.first)])
 
 
-class Turn(Rule[Template]):
+class Turn(ByPlayer[Template]):
     """turn.draw: First a card is drawn, then one is built."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
 
     def happen(self, s: Template) -> None:
         s.take(self.player)
