@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from grandplace.drawing.page import Pane, Scene
-from grandplace.games.bruges import page as board
+from grandplace.games.bruges import page
 from grandplace.web import render
 from tests.games.bruges.looks import asked, scene
 from tests.games.bruges.scenes import Table
@@ -14,7 +14,7 @@ Data = dict[str, Any]
 
 def every_pane(look: Scene) -> list[Pane]:
     """The panes and the headline."""
-    return [*board.panes(look), board.headline(look)]
+    return [*page.panes(look), page.headline(look)]
 
 
 def drawn(look: Scene, language: str = "en") -> dict[str, str]:

@@ -9,10 +9,11 @@ from grandplace.engine.state import Message
 from grandplace.games import folder, load
 from grandplace.games.bruges.idle import why_idle
 from grandplace.games.bruges.page.gallery import gallery
-from grandplace.games.bruges.page.news import News
 from grandplace.games.bruges.steps.others import Harm
 from grandplace.games.bruges.steps.threats import LoseToken
 from grandplace.words.render import LANGUAGES, Words
+from tests.games.bruges.looks import scene
+from tests.games.bruges.panes import pane
 from tests.games.bruges.scenes import shipped
 
 
@@ -40,16 +41,26 @@ def test_what_a_builder_lacks_is_told() -> None:
 
 def test_rolled_dice_are_pointed_at() -> None:
     """dice.roll: All of them, also one turned before; then who rose."""
-    news = News([Message("turned", 0, 3, 6), Message("rolled", 1, 2, 3, 4, 5), Message("rose", 1)])
+    news = [Message("turned", 0, 3, 6), Message("rolled", 1, 2, 3, 4, 5), Message("rose", 1)]
 
-    assert (set(range(5)), {1}) == (news.dice, news.risen)
+    assert ([0, 1, 2, 3, 4], [1]) == pointed_at(news)
 
 
 def test_a_turned_die_is_pointed_at() -> None:
     """effect.turn-die: It alone; what is not drawn on the board changes nothing."""
-    news = News([Message("turned", 0, 3, 6), Message("round", 2)])
+    news = [Message("turned", 0, 3, 6), Message("round", 2)]
 
-    assert ({3}, set(), []) == (news.dice, news.risen, news.built)
+    assert ([3], []) == pointed_at(news)
+
+
+def pointed_at(news: list[Message]) -> tuple[list[int], list[int]]:
+    """The dice and the pawns that are marked as moved."""
+    look = scene(shipped().deal(3, 1), 0, news=news)
+    dice, pawns = pane(look, "dice")["dice"], pane(look, "steps")["pawns"]
+    return (
+        [colour for colour, die in enumerate(dice) if die["just"]],
+        [seat for seat, pawn in enumerate(pawns) if pawn["just"]],
+    )
 
 
 @pytest.mark.parametrize(

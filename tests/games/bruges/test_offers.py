@@ -4,11 +4,11 @@ import pytest
 
 from grandplace.drawing.page import Offer, Scene
 from grandplace.games import clause_rows
-from grandplace.games.bruges.components import NO_CARD
-from grandplace.games.bruges.page.offers import offer
-from grandplace.games.bruges.page.teller import letters
+from grandplace.games.bruges.components import ACTIONS, NO_CARD
+from grandplace.games.bruges.page.offers import WAYS, letters, offer
+from grandplace.games.bruges.page.offers.actions import BY_ACTION
 from grandplace.web.assets import assets
-from grandplace.words.render import LANGUAGES
+from grandplace.words.render import LANGUAGES, catalogue
 from tests.games.bruges.looks import asked, at, line, listed, met, scene
 from tests.games.bruges.scenes import (
     Table,
@@ -28,6 +28,7 @@ QUESTIONS = {
     "PlayExtra RecruitExtra DigFree LayCard LayTop Recall StandUp Imitate TurnDie HandWorker",
     "PayOrTake HandOn",
 }
+CALLED_OTHERWISE = {"yes", "no", "pass", "pick"}  # verbs: every question has a label instead
 
 
 def use_card(name: str, **owned: int | list[str] | tuple[int, int]) -> Table:
@@ -46,6 +47,14 @@ def use_card(name: str, **owned: int | list[str] | tuple[int, int]) -> Table:
 def test_every_question_is_met() -> None:
     """The tests below look at all questions of the game."""
     assert {name for row in QUESTIONS for name in row.split()} == {s.prompt().key for s in met()}
+
+
+def test_every_label_has_a_way_to_be_listed() -> None:
+    """And no way is for nothing; an action has one too."""
+    words = [key for key in catalogue("en", "bruges") if key.startswith("option.")]
+
+    assert {key.removeprefix("option.") for key in words} - CALLED_OTHERWISE == set(WAYS)
+    assert set(ACTIONS) == set(BY_ACTION)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

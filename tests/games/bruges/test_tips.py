@@ -6,7 +6,7 @@ import tomllib
 import pytest
 
 from grandplace.games import clause_rows, folder, made
-from grandplace.games.bruges import page as board
+from grandplace.games.bruges import page
 from grandplace.games.bruges.components import AREAS, COLOURS
 from grandplace.games.bruges.game import BrugesGame
 from grandplace.games.sheet import Sheet
@@ -20,7 +20,7 @@ KINDS = ["threat", "worker", "die", "home", "back"]
 def tips(language: str = "en", game: BrugesGame | None = None) -> dict[str, list[str]]:
     """Title, text and clause by key."""
     game = game or shipped()
-    return board.glossary(game.figures, Words(language, game))
+    return page.glossary(game.figures, Words(language, game))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -38,7 +38,7 @@ def test_every_thing_on_the_page_has_a_tip() -> None:
     known = set(tips())
     for s in met():
         for look in (asked(s), scene(s, -1)):
-            for pane in [*board.panes(look), board.headline(look)]:
+            for pane in [*page.panes(look), page.headline(look)]:
                 assert set(_pointed(pane.data)) <= known
 
 

@@ -1,55 +1,27 @@
 """What all drawings of one page share: who looks, what may be chosen, what moved."""
 
-from grandplace.drawing.page import Data, Pane, Scene, thing
-from grandplace.engine.options import Option
-from grandplace.engine.state import NOBODY
+from grandplace.drawing import easel
+from grandplace.drawing.page import Data, Scene
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, KINDS, LOOP_ACTION, NO_CARD
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.page.art import breakable, bust, sign_art
-from grandplace.games.bruges.page.news import News
+from grandplace.games.bruges.page.news import MOVED
 from grandplace.games.bruges.page.reasons import reason
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.wording import effect_text
 
-FOLDER = "bruges"  # of the templates
 LONG = 54  # letters from which a text is set smaller
 LONGER = 70  # ... and smaller still
 NAME = 15  # letters from which a name is set smaller
 LONG_NAME = 16  # ... on a house
 
 
-class Easel:
+class Easel(easel.Easel[Bruges]):
     """One view, drawn for one seat."""
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.view: Bruges = scene.view
+        super().__init__(scene, "bruges", reason, MOVED)
         self.figures: Figures = self.view.figures
-        self.say = scene.say
-        self.news = News(scene.news)
-
-    def pane(self, key: str, data: Data, template: str = "") -> Pane:
-        """A part of the page, drawn by the template of its name."""
-        return Pane(key, f"{FOLDER}/{template or key}.jinja", data)
-
-    def sitter(self, seat: int) -> Data:
-        """A player, as templates want them."""
-        return dict(vars(self.scene.sitters[seat]))
-
-    def thing(self, tip: str, *options: Option, note: str = "") -> Data:
-        """Something to point at: the first option that it may stand for, or just its meaning."""
-        return thing(self.scene, reason, tip, options, note)
-
-    def own(self, seat: int, tip: str, *options: Option, note: str = "") -> Data:
-        """Something of a player's: only the asked player may choose it."""
-        return self.thing(tip, *self.scene.owned(seat, options), note=note)
-
-    def asking(self, *questions: str) -> tuple[int, ...]:
-        """What a question of the viewer's is about, if it is one of these; else nothing."""
-        if self.scene.seat != self.scene.asked or self.scene.asked == NOBODY:
-            return ()
-        prompt = self.view.prompt()
-        return prompt.details if prompt.key in questions else ()
 
     def colour(self, card: int) -> str:
         """The colour of a card, whether its front is known or not."""

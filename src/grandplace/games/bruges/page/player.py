@@ -141,9 +141,13 @@ class Panel(Easel):
     # --- houses and persons
 
     def _houses(self, seat: int, p: Player) -> list[Data]:
-        new = len(p.houses) - self.news.new_houses(seat)
+        new = len(p.houses) - self._new_houses(seat)
         homes = [self._house(seat, p, house, house >= new) for house in range(len(p.houses))]
         return [*homes, *self._plot(seat)]
+
+    def _new_houses(self, seat: int) -> int:
+        """How many houses a player has built."""
+        return len([details for details in self.news.told("built") if details[0] == seat])
 
     def _house(self, seat: int, p: Player, house: int, new: bool) -> Data:
         colour, person = self.figures.colour(p.houses[house]), p.persons[house]

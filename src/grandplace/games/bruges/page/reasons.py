@@ -1,8 +1,8 @@
 """Why an option is refused, in the words and figures of the case."""
 
-from collections.abc import Callable
 from typing import Final
 
+from grandplace.drawing.easel import Finder, Why, plain, why
 from grandplace.drawing.page import Scene
 from grandplace.engine.options import Option
 from grandplace.games.bruges.components import FACES, GATEHOUSES, NO_CARD, RECRUIT, SECTIONS, USE
@@ -12,19 +12,14 @@ from grandplace.games.bruges.effects import (
     IMMUNE,
     THREAT_MORE,
 )
-from grandplace.games.bruges.idle import Why, poor, why_idle, workers_left
+from grandplace.games.bruges.idle import poor, why_idle, workers_left
 from grandplace.games.bruges.means import canal_price, recruit_price
 from grandplace.games.bruges.state import Bruges
 
 
 def reason(scene: Scene, option: Option, clause: str) -> str:
     """One sentence: what is missing here."""
-    key, details = REASONS[clause](scene.view, scene.asked, option)
-    return scene.say(f"board.why.{key}", *details)
-
-
-def _plain(key: str) -> Callable[[Bruges, int, Option], Why]:
-    return lambda view, seat, option: (key, ())
+    return why(scene, option, clause, "board.why", REASONS)
 
 
 # --- activating
@@ -105,7 +100,7 @@ def _pay_off(view: Bruges, seat: int, option: Option) -> Why:
 # --- colours, dice, players
 
 
-def _colour(key: str) -> Callable[[Bruges, int, Option], Why]:
+def _colour(key: str) -> Finder[Bruges]:
     return lambda view, seat, option: (key, (option.target,))
 
 
@@ -129,9 +124,9 @@ def _immune(view: Bruges, seat: int, option: Option) -> Why:
     return "immune", (other, [*guards, NO_CARD][0])
 
 
-REASONS: Final[dict[str, Callable[[Bruges, int, Option], Why]]] = {
-    "play.must": _plain("play-first"),
-    "activate.rotate": _plain("turned"),
+REASONS: Final[dict[str, Finder[Bruges]]] = {
+    "play.must": plain("play-first"),
+    "activate.rotate": plain("turned"),
     "activate.needs-worker": _needs_worker,
     "activate.effective": _idle,
     "remove.needs-marker": _no_marker,
@@ -140,10 +135,10 @@ REASONS: Final[dict[str, Callable[[Bruges, int, Option], Why]]] = {
     "canal.full": _canal_full,
     "house.needs-worker": _no_house_worker,
     "house.build": _colour("other-worker"),
-    "recruit.needs-house": _plain("no-house"),
+    "recruit.needs-house": plain("no-house"),
     "recruit.needs-guilders": _recruit_price,
     "recruit.place": _colour("no-house-of"),
-    "reputation.top": _plain("top-step"),
+    "reputation.top": plain("top-step"),
     "reputation.pay-in-full": _step_price,
     "effect.take-workers": _colour("taken"),
     "effect.exchange": _colour("no-worker"),

@@ -168,10 +168,16 @@ class Town(Easel):
             "face": face,
             "sort": _sort(face),
             "threat": THREAT_ART[colour],
-            "just": colour in self.news.dice,
+            "just": colour in self._new_dice(),
             "label": label,
             **self.thing(f"die.{COLOURS[colour]}", *counts, note=label),
         }
+
+    def _new_dice(self) -> set[int]:
+        """Dice that were rolled or turned."""
+        if self.news.told("rolled"):
+            return set(range(len(COLOURS)))
+        return {details[1] for details in self.news.told("turned")}
 
     def _turns(self, colour: int) -> list[Data]:
         """effect.turn-die: The faces to which a die may be turned now."""
@@ -225,7 +231,7 @@ class Town(Easel):
             "sitter": self.sitter(seat),
             "x": round(middle - PAWN * together / 2 + (PAWN + 1) * place, 1),
             "y": (_top(step) if step else GROUND - 42) - (PAWN + 1) * (row + 1),
-            "just": seat in self.news.risen,
+            "just": seat in [details[0] for details in self.news.told("rose")],
         }
 
     def _next_step(self, width: float) -> Data | None:
@@ -272,7 +278,7 @@ class Town(Easel):
         front = [seat for seat, number in enumerate(numbers) if number == best and best]
         told = self._front(area, numbers, ahead, front)
         won = [seat for seat, p in enumerate(self.view.players) if p.majorities[area]]
-        return f"{told}; {self.say('board.web.won', self._names(won))}" if won else told
+        return f"{told}; {self.say('board.web.won', self.names(won))}" if won else told
 
     def _front(self, area: int, numbers: list[int], ahead: list[int], front: list[int]) -> str:
         best = max(numbers)
@@ -280,15 +286,12 @@ class Town(Easel):
         if not front:
             return self.say("board.web.lead.none")
         if not ahead:
-            return self.say("board.web.lead.tied", self._names(front), height)
+            return self.say("board.web.lead.tied", self.names(front), height)
         if len(front) > 1:
             key = "board.web.lead.wins-tie" if len(ahead) == 1 else "board.web.lead.several"
-            return self.say(key, self._names(ahead), height)
+            return self.say(key, self.names(ahead), height)
         second = max([number for seat, number in enumerate(numbers) if seat not in ahead])
-        return self.say("board.web.lead", self._names(ahead), height, best - second)
-
-    def _names(self, seats: list[int]) -> str:
-        return ", ".join([self.say.thing("seat", seat) for seat in seats])
+        return self.say("board.web.lead", self.names(ahead), height, best - second)
 
     # --- statues
 

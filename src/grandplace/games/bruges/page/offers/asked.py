@@ -1,12 +1,8 @@
 """What all lists of options share: who is asked, about what, and a few words for it."""
 
-from string import ascii_lowercase
-from unicodedata import normalize
-
+from grandplace.drawing import easel
 from grandplace.drawing.page import Offer, Scene
 from grandplace.engine.numbers import total
-from grandplace.engine.options import Option
-from grandplace.engine.state import Message
 from grandplace.games.bruges.components import COLOURS, KINDS
 from grandplace.games.bruges.effects import CANCEL_PENALTY
 from grandplace.games.bruges.figures import Figures
@@ -17,83 +13,70 @@ from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.wording import capital
 
-UNDO = "u"  # a key that means something already
 
-
-def letters(names: list[str]) -> list[str]:
-    """A key for each name: a letter of its own as far as possible."""
-    found: list[str] = []
-    for name in names:
-        plain = normalize("NFD", name).casefold()  # accents stand apart
-        wanted = [letter for letter in plain if letter in ascii_lowercase]
-        free = [letter for letter in [*wanted, *ascii_lowercase] if letter not in [*found, UNDO]]
-        found.append(free[0] if free else "")
-    return found
-
-
-class Teller:
-    """The options of one question, as somebody tells them."""
+class Asked(easel.Asked[Bruges]):
+    """What one seat is asked, and a few words for it."""
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.view: Bruges = scene.view
-        self.say = scene.say
+        super().__init__(scene)
         self.figures: Figures = self.view.figures
-        self.seat = scene.asked
         self.p: Player = self.view.players[self.seat]
-        prompt: Message = self.view.prompt()
+        prompt = self.view.prompt()
         self.question, self.about = prompt.key, prompt.details[1:]
 
-    def _label(self, option: Option) -> tuple[str, tuple[int, ...]]:
-        label = self.view.label(option)
-        return label.key, label.details
-
-    def _name(self, card: int) -> str:
+    def name(self, card: int) -> str:
+        """A person."""
         return self.say.thing("card", card)
 
-    def _text(self, card: int) -> str:
+    def text(self, card: int) -> str:
         """person.text, activate.arrow: When a person acts and what it does, in full."""
         return person_told(self.say, self.figures, card)
 
-    def _points(self, number: int) -> str:
+    def points(self, number: int) -> str:
+        """Points at the end."""
         return self.say("board.offer.pts", number)
 
-    def _spend(self, price: int) -> str:
+    def spend(self, price: int) -> str:
         """A price, and what there is for it."""
         if not price:
             return self.say("board.offer.free")
         return self.say("board.offer.pay-of", price, self.p.guilders)
 
-    def _worker(self, colour: int) -> Offer:
+    def worker(self, colour: int) -> Offer:
         """A worker, and how many of the colour there are."""
         title = capital(self.say("board.offer.worker", colour))
         detail = self.say("board.offer.you-have", self.p.workers[colour])
         return Offer("", worker_icon(colour), title, detail)
 
-    def _person(self, card: int, detail: str, gain: str = "") -> Offer:
+    def person(self, card: int, detail: str, gain: str = "") -> Offer:
         """A person by name; the text is the help."""
         icon = bust(self.figures.cards[card].group)
-        return Offer("", icon, self._name(card), detail, help=self._text(card), gain=gain)
+        return Offer("", icon, self.name(card), detail, help=self.text(card), gain=gain)
 
-    def _price_and_sign(self, card: int) -> str:
+    def price_and_sign(self, card: int) -> str:
         """recruit.price, activate.arrow: What a card costs, and when its person acts."""
         price = self.say.thing("guilders", self.figures.cards[card].price)
-        return self.say("board.offer.both", price, self._when(card))
+        return self.say("board.offer.both", price, self.when(card))
 
-    def _when(self, card: int) -> str:
+    def when(self, card: int) -> str:
+        """When a person acts, in few words."""
         row = self.figures.cards[card]
         return self.say(f"board.offer.when.{KINDS[row.kind]}", row.worker)
 
+    def lost(self, points: int) -> str:
+        """Points that go."""
+        return self.say("board.offer.pts-lost", points)
+
     # --- threats
 
-    def _marker(self, seat: int, colour: int) -> str:
+    def marker(self, seat: int, colour: int) -> str:
         """threat.third: What one more marker would mean to a player."""
         held = self.view.players[seat].threats[colour] + 1
         if held < self.figures.circle:
             return self.say("board.offer.marker-nr", held, self.figures.circle)
-        return self.say("board.offer.third", self._hardship(seat, colour))
+        return self.say("board.offer.third", self.hardship(seat, colour))
 
-    def _hardship(self, seat: int, colour: int) -> str:
+    def hardship(self, seat: int, colour: int) -> str:
         """threat.colours, effect.cancel-penalty: What a full circle takes from a player now."""
         p = self.view.players[seat]
         guards = p.effects_on(self.figures, CANCEL_PENALTY)
@@ -108,3 +91,6 @@ class Teller:
             min(self.figures.intrigue, p.points()),
         ]
         return self.say(f"board.offer.hardship.{COLOURS[colour]}", lost[colour])
+
+
+Way = easel.Way[Asked]
