@@ -1,5 +1,6 @@
 """Lint, format, types, layers, sizes, and documents that tell the truth."""
 
+import ast
 import doctest
 import re
 import subprocess
@@ -48,6 +49,20 @@ def sources() -> list[Path]:
 def test_files_stay_small(path: Path) -> None:
     """No file over 500 lines."""
     assert len(path.read_text("utf-8").splitlines()) <= 500
+
+
+# They list all fields of a state or of the figures, or all tables of a database, and do no more.
+LONG = ["__init__", "copy", "new_state", "new_player", "_plain", "upgrade"]
+
+
+@pytest.mark.parametrize("path", sources(), ids=lambda path: str(path.relative_to(ROOT / "src")))
+def test_functions_stay_short(path: Path) -> None:
+    """No function over 30 lines but those that list all there is."""
+    tree, kinds = ast.parse(path.read_text("utf-8")), (ast.FunctionDef, ast.AsyncFunctionDef)
+    functions = [node for node in ast.walk(tree) if isinstance(node, kinds)]
+    long = [node.name for node in functions if (node.end_lineno or 0) - node.lineno >= 30]
+
+    assert [] == [name for name in long if name not in LONG]
 
 
 @pytest.mark.parametrize(("document", "least"), [("README.md", 6), ("docs/bots.md", 18)])

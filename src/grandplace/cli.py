@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 from typing import Annotated, Any
@@ -157,17 +158,22 @@ def play(
     from grandplace.terminal.seats import Seating
 
     place = checked_place(save) if save else None
-    rules = _rules(game, components, deck)
     secret = token_bytes(32) if seed is None else secret_from(seed)
+    rules = _rules(game, components, deck)
     table = Table(Match(rules, seats.split(","), secret, variant, first=first - 1))
     seating = Seating(table, randbits(32) if seed is None else seed)
+    return _play_in_terminal(plain)(seating, _language(language), place)
+
+
+def _play_in_terminal(plain: bool) -> Callable[[Any, str, Path | None], int]:
+    """What plays with lines of text, or on the whole screen."""
     if plain or not _on_a_screen():
         from grandplace.terminal.plain import play as play_plain
 
-        return play_plain(seating, _language(language), place)
+        return play_plain
     from grandplace.terminal.app import play as play_screen
 
-    return play_screen(seating, _language(language), place)
+    return play_screen
 
 
 def _rules(game: str, components: Path | None, deck: Path | None) -> Any:
@@ -343,33 +349,52 @@ def simulate(
     ] = "",
 ) -> None:
     """Let bots play many games, and sum them up."""
-    from rich.progress import track
-
-    from grandplace.lab.arena import Plan, bots_for, counted
-    from grandplace.lab.arena import simulate as run_plan
-    from grandplace.lab.balance import balance as fares
+    from grandplace.lab.arena import Plan
 
     events = tuple(count.split(",")) if count else ()
     noted = (*events, *([balance] if balance else []))
     plan = Plan(game, seats.split(","), number, seed, variant, components, deck, out, noted)
     rules = _rules(game, components, deck)
-    rules.checked(len(plan.seats), variant)
-    bots_for(plan.seats, seed)
-    for event in noted:
+    _check_plan(plan, rules, balance)
+    _print_results(plan, rules, events, balance, _played(plan, jobs))
+    if out is not None:
+        print(f"{number} records in {out}")
+
+
+def _check_plan(plan: Any, rules: Any, balance: str) -> None:
+    """Whatever is wrong with it is told before the first game."""
+    from grandplace.lab.arena import bots_for, counted
+    from grandplace.lab.balance import balance as fares
+
+    rules.checked(len(plan.seats), plan.variant)
+    bots_for(plan.seats, plan.seed)
+    for event in plan.counted:
         counted(rules, event, [])
     if balance:
         fares(rules, balance, [])
+
+
+def _played(plan: Any, jobs: int) -> list[Any]:
+    """The results of all games, with a bar that tells how far they are."""
+    from rich.progress import track
+
+    from grandplace.lab.arena import simulate as run_plan
+
     quiet = not sys.stderr.isatty()
-    results = list(
-        track(run_plan(plan, jobs), game, total=number, disable=quiet, console=_stderr())
-    )
+    games = run_plan(plan, jobs)
+    return list(track(games, plan.game, total=plan.games, disable=quiet, console=_stderr()))
+
+
+def _print_results(
+    plan: Any, rules: Any, events: tuple[str, ...], balance: str, results: list[Any]
+) -> None:
+    from grandplace.lab.arena import counted
+
     _print_summary(plan.seats, results)
     for event in events:
-        _print_counted(event, counted(rules, event, results), number)
+        _print_counted(event, counted(rules, event, results), len(results))
     if balance:
         _print_balance(rules, balance, results)
-    if out is not None:
-        print(f"{number} records in {out}")
 
 
 def _stderr() -> Any:

@@ -56,6 +56,12 @@ class _Few(PowerWords):
             "power-both": self.power,
             "power-twice": self.power,
             "tuck": lambda _, label: f"{self.say.thing('row', label[0])} ×{label[1]}",
+            **self.with_powers(),
+        }
+
+    def with_powers(self) -> dict[str, Callable[[int, Sequence[int]], str]]:
+        """Those of the expansion and the boards."""
+        return {
             "board": lambda board, _: self.say.thing("architect", board),
             "play": lambda power, _: self.does(power),
             "play-to-pass": lambda power, _: self.does(power),
