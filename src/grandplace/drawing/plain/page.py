@@ -24,9 +24,18 @@ def panes(scene: Scene) -> list[Pane]:
     """What lies on the table, and what the players have."""
     seats = range(len(scene.view.players))
     return [
-        Pane("state", "plain/state.jinja", {"rows": _data(scene, scene.view)}),
+        Pane("state", "plain/state.jinja", _table(scene)),
         *[_player(scene, seat) for seat in seats],
     ]
+
+
+def _table(scene: Scene) -> Data:
+    """The table; on a small screen the players' fields stand there too."""
+    players = [
+        {"name": sitter.name, "rows": _data(scene, player)}
+        for sitter, player in zip(scene.sitters, scene.view.players, strict=True)
+    ]
+    return {"rows": _data(scene, scene.view), "players": players}
 
 
 def _player(scene: Scene, seat: int) -> Pane:
