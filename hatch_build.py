@@ -4,6 +4,7 @@ in wheels, the rules compiled with mypyc.
 An editable install stays plain Python.
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -29,20 +30,10 @@ LETTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180)}
 SIGNS = "–—‘’‚“”„•…‹›€←↑→↓−∞≈≤≥✓"
 FEATURES = ["ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "tnum"]
 COPYRIGHT, LICENCE, LICENCE_URL = 0, 13, 14  # names that stay as they are
-SETUP = """
-from setuptools import setup
-from mypyc.build import mypycify
-setup(
-    name="grandplace",
-    package_dir={"": "src"},
-    packages=[],
-    ext_modules=mypycify(%r, opt_level=%r, strip_asserts=False),
-)
-"""
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
-    """Compiles the modules that pyproject.toml lists; GRANDPLACE_PURE=1 leaves them as they are,
+    """Compiles the modules that pyproject.toml names; GRANDPLACE_PURE=1 leaves them as they are,
     GRANDPLACE_OPT=1 is done sooner."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -76,10 +67,9 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
         build = root / "build" / "mypyc"
         shutil.rmtree(build, ignore_errors=True)
         build.mkdir(parents=True)
-        setup = build / "setup.py"
-        setup.write_text(SETUP % (self._modules(root), os.environ.get("GRANDPLACE_OPT", "3")))
-        command = [sys.executable, str(setup), "build", "--build-base", str(build)]
-        command += ["--build-lib", str(build / "lib")]
+        level = os.environ.get("GRANDPLACE_OPT", "2")
+        settings = {"groups": self._groups(root), "build": str(build), "level": level}
+        command = [sys.executable, str(root / "hatch_compile.py"), json.dumps(settings)]
         if subprocess.run(command, cwd=root, check=False).returncode:
             self.app.display_warning("the rules could not be compiled: this wheel is pure Python")
             return
@@ -89,9 +79,21 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def _modules(self, root: Path) -> list[str]:
-        files = [file for name in self.config["mypyc"] for file in sorted(root.glob(name))]
-        return [str(file.relative_to(root)) for file in files]
+    def _groups(self, root: Path) -> dict[str, list[str]]:
+        """The modules to compile, by the name of the library that they share."""
+        home = root / "src" / "grandplace"
+        found = {file for name in self.config["compiled"] for file in home.glob(name)}
+        groups: dict[str, list[str]] = {}
+        for file in sorted(found):
+            parts = file.relative_to(home).parts
+            if not {*parts} & {*self.config["plain"]}:
+                groups.setdefault(_library(*parts), []).append(str(file.relative_to(root)))
+        return groups
+
+
+def _library(room: str, name: str, *rest: str) -> str:
+    """Every game has its own: it is compiled beside the others, and again only if it changes."""
+    return f"grandplace_{name if room == 'games' and name != 'common' else 'engine'}"
 
 
 def _cut(source: str, target: Path, name: str) -> None:

@@ -16,7 +16,7 @@ VENV = ROOT / "build" / "bench-venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "sources.sha256"
 LOG = WHEELS / "build.log"
-PARTS = ["pyproject.toml", "hatch_build.py"]
+PARTS = ["pyproject.toml", "hatch_build.py", "hatch_compile.py"]
 UNHASHED = ["README.md", "LICENSE"]
 SKIP = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.pyc")
 
