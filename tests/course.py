@@ -15,10 +15,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from grandplace.engine.codec import Codec, fields
+from grandplace.engine.codec import Codec
 from grandplace.engine.game import Game
 from grandplace.engine.luck import Tape
 from grandplace.engine.options import Option
+from grandplace.engine.showing import fields
 from grandplace.engine.state import NOBODY, UNKNOWN
 from tests.battery import outlets, written
 

@@ -1,5 +1,34 @@
-"""python -m grandplace."""
+"""The command `grandplace`, also as `python -m grandplace`; it names the extra that is missing."""
 
-from grandplace.cli import main
+import sys
 
-main()
+CLIENTS = {  # extra: the modules that it brings
+    "terminal": "rich textual typer",
+    "web": "aiosqlite alembic argon2 jinja2 litestar markupsafe sqlalchemy uvicorn",
+}
+
+
+def main() -> None:
+    """Run a command; without its extra, one line says how to get it."""
+    try:
+        from grandplace.cli import main as run
+
+        run()
+    except ModuleNotFoundError as error:
+        extra = missing_extra(error.name or "", sys.argv[1:])
+        if not extra:
+            raise
+        command = " ".join(["grandplace", *sys.argv[1:2]])
+        print(f"{command} needs: pip install 'grandplace[{extra}]'", file=sys.stderr)
+        sys.exit(2)
+
+
+def missing_extra(module: str, arguments: list[str]) -> str:
+    """The extra that a command lacks if it does not find a module; "" if no extra brings it."""
+    top = module.partition(".")[0]
+    found = [extra for extra, modules in CLIENTS.items() if top in modules.split()]
+    return "web" if found and arguments[:1] == ["serve"] else "".join(found)
+
+
+if __name__ == "__main__":
+    main()

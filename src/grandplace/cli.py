@@ -30,7 +30,9 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See 'grandplace games'.")]
-Seats = Annotated[str, typer.Option(help=f"Who sits where, with commas; bots: {', '.join(BOTS)}.")]
+Seats = Annotated[
+    str, typer.Option(help=f"Who sits where, with commas; bots: {', '.join(BOTS.own)}.")
+]
 Variant = Annotated[str, typer.Option(metavar="NAME[,NAME]", help="Variants of the game.")]
 Components = Annotated[
     Path | None,

@@ -9,7 +9,7 @@ from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.state import Message
 from grandplace.games import load
-from grandplace.words.render import LANGUAGES, Words, catalogue
+from grandplace.words.render import LANGUAGES, Phrases, Words, catalogue
 
 GAP = re.compile(r"\{[^}]*\}")
 LITERAL = {"cell", "column", "iris", "pavilion", "place"}  # written alike in every language
@@ -130,3 +130,13 @@ def test_an_unknown_language_is_told() -> None:
     """With the known ones."""
     with pytest.raises(UnknownChoice, match="unknown language 'nl' .known: en, fr, de"):
         Words("nl", load("bruxelles1897"))
+
+
+def test_what_has_no_words_is_said_otherwise() -> None:
+    """A bot of another package goes by its name."""
+    say = Phrases("en")
+
+    assert (say("bot.greedy"), "last") == (
+        say.either("bot.greedy", "?"),
+        say.either("bot.x", "last"),
+    )

@@ -1,12 +1,14 @@
 """What a bot is, and the table of bots."""
 
 from collections.abc import Callable
+from pkgutil import resolve_name
 from typing import Any, Protocol
 
 from grandplace.bots.simple import Greedy, Random
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
+from grandplace.engine.plugins import Registry
 from grandplace.engine.state import Decision
 
 
@@ -17,8 +19,19 @@ class Bot(Protocol):
         """One of the decision's options."""
 
 
-# name -> a maker that takes the bot's own seed
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "greedy": Greedy}
+Maker = Callable[[int], Bot]  # takes the bot's own seed
+OWN: dict[str, Maker] = {"random": Random, "greedy": Greedy}
+
+
+def _maker_at(place: str) -> Maker:
+    """The maker that another package offers."""
+    maker: Maker = resolve_name(place)
+    if not callable(maker):
+        raise TypeError(f"{place} does not make bots")
+    return maker
+
+
+BOTS = Registry("grandplace.bots", OWN, _maker_at)
 
 
 def make_bot(name: str, seed: int) -> Bot:

@@ -8,16 +8,11 @@ from json import dumps
 from typing import Any, Generic, TypeVar
 
 from grandplace.engine.game import Game
+from grandplace.engine.showing import fields
 from grandplace.engine.state import UNKNOWN, State
 
 S = TypeVar("S", bound=State)
 BOX = "box"
-
-
-@cache
-def fields(cls: Any) -> tuple[str, ...]:
-    """A class's fields, in order."""
-    return tuple(inspect.signature(cls).parameters)
 
 
 class Codec(Generic[S]):

@@ -9,6 +9,14 @@ class UnknownChoice(GrandPlaceError, ValueError):
     """A game, bot, variant, language or number of seats that does not exist."""
 
 
+class BrokenPlugin(UnknownChoice):
+    """A game or bot that another package brings and that does not work."""
+
+    def __init__(self, group: str, name: str, maker: str, error: Exception) -> None:
+        reason = f"{type(error).__name__}: {error}"
+        super().__init__(f"{name!r} ({group}) of {maker} cannot be used: {reason}")
+
+
 class MissingChoice(UnknownChoice):
     """A variant without the one that it goes with."""
 

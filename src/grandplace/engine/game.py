@@ -20,6 +20,11 @@ class Score:
         self.total: Final = sum([points for _, points in rows])
         self.rank = 1
 
+    def __repr__(self) -> str:
+        rows = [f"{key}={points}" for key, points in self.rows if points]
+        parts = [f"seat={self.seat}", f"rank={self.rank}", f"total={self.total}", *rows]
+        return f"Score({', '.join(parts)})"
+
     def order(self) -> list[int]:
         """Points, then the tie-breaks: the greater list ranks higher."""
         return [self.total, *[number for _, number in self.ties]]

@@ -25,6 +25,13 @@ class Message:
         return " ".join([self.key, *map(str, self.details)])
 
 
+def shown(thing: object) -> str:
+    """An object with its fields, in one line."""
+    from grandplace.engine.showing import line
+
+    return line(thing)
+
+
 class Decision:
     """A question to one player: choose exactly one of these options. There are two at least; one
     is enough where others must not learn that there is only one."""
@@ -33,6 +40,9 @@ class Decision:
         self.player: Final = player
         self.options: Final = options
         self.step: Final = step
+
+    def __repr__(self) -> str:
+        return shown(self)
 
 
 class State:
@@ -44,6 +54,9 @@ class State:
         self.luck: i64 = 0
         self.tape: Tape | None = None
         self.log: list[Message] | None = None
+
+    def __repr__(self) -> str:
+        return shown(self)
 
     def copy(self) -> "State":
         """Another state just like this one; each game writes its own."""
@@ -149,6 +162,9 @@ S = TypeVar("S", bound=State, contravariant=True)  # a step for any game fits in
 
 class Step(Generic[S]):
     """One item of the agenda: something that happens, or a question. Write a Rule or a Choice."""
+
+    def __repr__(self) -> str:
+        return shown(self)
 
     def meet(self, s: S) -> list[Option]:
         """Do it and return nothing, or say what may be chosen."""

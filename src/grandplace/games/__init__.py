@@ -11,13 +11,14 @@ from typing import Any, cast
 from grandplace.drawing.face import PageFace, TextFace
 from grandplace.engine.errors import BadComponents, UnknownChoice
 from grandplace.engine.game import Game
+from grandplace.engine.plugins import Registry
 from grandplace.games.sheet import Sheet
 
 # name -> the package that holds it; its `game` module offers `VERSIONS` of its rules, and
 # `make(name, rulings, sheet)`: the rulings of each version, the sheet of its figures, and that of
 # its deck, if it has one.
 # Editions of one game share a package: what follows the hyphen says which one is meant.
-REGISTRY = {
+OWN = {
     "bruxelles1897": "grandplace.games.bruxelles1897",
     "bruxelles1893-first": "grandplace.games.bruxelles1893",
     "bruxelles1893-second": "grandplace.games.bruxelles1893",
@@ -29,11 +30,20 @@ PLAIN = "grandplace.drawing.plain"  # how games are drawn that bring no face of 
 DECKS = {"bruges": "bruges_deck.toml"}  # games with a deck of their own file
 
 
+def _package_of(place: str) -> str:
+    """The package of another's game, if it can be imported."""
+    import_module(place + ".game")
+    return place
+
+
+REGISTRY = Registry("grandplace.games", OWN, _package_of)
+
+
 def package(name: str) -> str:
     """The package of a game."""
     if not is_known(name):
         raise UnknownChoice(f"unknown game {name!r} (known: {', '.join(REGISTRY)})")
-    return {**REGISTRY, **DRAFTS}[name]
+    return DRAFTS[name] if name in DRAFTS else REGISTRY[name]
 
 
 def is_known(name: str) -> bool:

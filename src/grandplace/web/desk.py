@@ -42,7 +42,7 @@ def eyes(room: Room, mine: list[int], pinned: int) -> int:
 def sitters(places: list[Place], say: Phrases, mine: tuple[int, ...] = ()) -> list[Sitter]:
     """Who sits where; an empty seat has a number for a name."""
     names = [place.name or say("seat.name", place.seat + 1) for place in places]
-    bots = [say(f"bot.{place.bot}") if place.bot else "" for place in places]
+    bots = [say.either(f"bot.{place.bot}", place.bot) for place in places]
     return [
         Sitter(seat, name, _initial(name, names), COLOURS[seat], bots[seat], seat in mine)
         for seat, name in enumerate(names)

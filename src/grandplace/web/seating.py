@@ -12,7 +12,7 @@ from grandplace.tables.opening import NAME
 
 SEATS = 5
 BOT_NAMES = ["Odilon", "Marguerite", "Octave", "Julienne", "Fernand"]
-STRONGEST = list(BOTS)[-1]
+STRONGEST = list(BOTS.own)[-1]
 PRESETS = {
     "bots": ["me", f"bot:{STRONGEST}", f"bot:{STRONGEST}"],
     "friend": ["me", "friend"],

@@ -121,6 +121,10 @@ class Phrases:
         """Whether there are words for a key."""
         return key in self._words
 
+    def either(self, key: str, otherwise: str) -> str:
+        """The sentence for a key; something else where there are no words, as for others' bots."""
+        return self(key) if self.has(key) else otherwise
+
     def under(self, kind: str) -> list[str]:
         """All keys of a kind that have words, without their kind."""
         head = f"{kind}."

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grandplace.engine.codec import fields
+from grandplace.engine.showing import fields
 from grandplace.games.bruges.components import COLOURS, GROUPS, KINDS, SIGNS
 from grandplace.games.bruges.counts import COUNTS
 from grandplace.games.bruges.deck import COLOUR_WORDS, read_deck

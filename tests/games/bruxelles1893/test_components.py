@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from grandplace.engine.codec import fields
 from grandplace.engine.errors import BadComponents
+from grandplace.engine.showing import fields
 from grandplace.games import clause_rows, folder, load
 from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, BOUND, read
 from grandplace.games.bruxelles1893.components import (

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from grandplace.drawing.text import Say
 from grandplace.drawing.typeset import times
-from grandplace.engine.codec import fields
+from grandplace.engine.showing import fields
 from grandplace.engine.state import NOBODY, UNKNOWN
 
 APART: Final = ("figures", "players")  # the box is in the rules, the players have rows of their own

@@ -3,7 +3,7 @@
 from typing import Generic, TypeVar
 
 from grandplace.engine.numbers import changed, total
-from grandplace.engine.state import NOBODY, State
+from grandplace.engine.state import NOBODY, State, shown
 
 
 class Scorer:
@@ -11,6 +11,9 @@ class Scorer:
 
     def __init__(self, earned: list[int]) -> None:
         self.earned = earned  # points by source; replaced
+
+    def __repr__(self) -> str:
+        return shown(self)
 
     def points(self) -> int:
         """The score, without bounds."""

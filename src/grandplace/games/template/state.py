@@ -1,5 +1,6 @@
 """The state: what lies where."""
 
+from grandplace.engine.state import shown
 from grandplace.games.common.seats import Seated
 from grandplace.games.template.components import GUILDS, Figures
 
@@ -10,6 +11,9 @@ class Player:
     def __init__(self, hand: list[int], row: list[int]) -> None:
         self.hand = hand
         self.row = row
+
+    def __repr__(self) -> str:
+        return shown(self)
 
     def copy(self) -> "Player":
         """Lists are shared: they are replaced, never changed in place."""
