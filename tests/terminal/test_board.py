@@ -1,6 +1,7 @@
 """The drawing of Bruxelles 1897 for text screens."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -172,13 +173,13 @@ def test_a_long_name_gives_way() -> None:
 def test_long_tracks_are_numbers() -> None:
     """Figures of the user's own may be large."""
     t = table(seats=3)
-    figures = t.s.figures
-    before = figures.top_level[0]
+    tracks = t.s.figures.tracks
+    before = tracks[0]
     try:
-        figures.top_level[0] = 12
+        tracks[0] = replace(before, top=12)
         assert "Arch 1/12" in text(draw(t.s, words("en", 3), 0))
     finally:
-        figures.top_level[0] = before
+        tracks[0] = before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

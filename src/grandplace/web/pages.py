@@ -8,7 +8,7 @@ import msgspec
 from litestar import Controller, Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.di import NamedDependency
-from litestar.params import FromPath, URLEncodedBody
+from litestar.params import FromPath, FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
 from grandplace.bots.base import BOTS
@@ -46,7 +46,7 @@ class Pages(Controller):
         self,
         services: NamedDependency[Services],
         visitor: NamedDependency[Visitor],
-        draft: str = "",
+        draft: FromQuery[str] = "",
     ) -> Response[str]:
         """Pick a game and sit down; one in the making must be named (`/?draft=template`)."""
         names = [draft] if draft in DRAFTS else list(REGISTRY)

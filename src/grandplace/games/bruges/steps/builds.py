@@ -35,7 +35,7 @@ from grandplace.games.bruges.steps.basics import or_no, piles_left
 from grandplace.games.bruges.steps.deeds import Arrow, Deed
 
 
-class Asked(Choice[Bruges]):
+class AskedByEffect(Choice[Bruges]):
     """A question that a person's effect asks; where it is `free`, one may decline."""
 
     def __init__(self, player: int, card: int, free: bool) -> None:
@@ -64,7 +64,7 @@ class PlayCard(Deed):
         s.then(PlayExtra(self.player, self.card, self.free))
 
 
-class PlayExtra(Asked):
+class PlayExtra(AskedByEffect):
     """effect.play-card, play.extra-card: Which card; it is not one of the four."""
 
     def candidates(self, s: Bruges) -> list[Option]:
@@ -84,7 +84,7 @@ class RecruitMore(Deed):
         s.then(RecruitExtra(self.player, self.card, self.free))
 
 
-class RecruitExtra(Asked):
+class RecruitExtra(AskedByEffect):
     """effect.recruit, play.extra-card, activate.effective: Which person. What can be paid for hangs
     on hidden cards, so it is asked whatever there is, and may be declined."""
 
@@ -134,7 +134,7 @@ def diggable(s: Bruges, player: int, factor: int) -> list[int]:
     ]
 
 
-class DigFree(Asked):
+class DigFree(AskedByEffect):
     """effect.build-canal, canal.outwards: In which section."""
 
     def price(self, s: Bruges, section: int) -> int:
@@ -173,7 +173,7 @@ class BuildHouse(Deed):
             s.then(LayTop(self.player, self.card, self.free))
 
 
-class LayCard(Asked):
+class LayCard(AskedByEffect):
     """effect.build-house: Which card of the hand becomes a house."""
 
     def candidates(self, s: Bruges) -> list[Option]:
@@ -188,7 +188,7 @@ class LayCard(Asked):
             s.lay_house(self.player)
 
 
-class LayTop(Asked):
+class LayTop(AskedByEffect):
     """effect.build-house, info.house-front: The top card of which pile becomes a house, seen by
     nobody."""
 
@@ -217,7 +217,7 @@ class RecallPerson(Deed):
         s.then(Recall(self.player, self.card, self.free))
 
 
-class Recall(Asked):
+class Recall(AskedByEffect):
     """effect.recall-person: Whom; its house stays, and the bank may pay its price."""
 
     def candidates(self, s: Bruges) -> list[Option]:
@@ -276,7 +276,7 @@ class UseArrow(Deed):
         s.then(Imitate(self.player, self.card, self.free))
 
 
-class Imitate(Asked):
+class Imitate(AskedByEffect):
     """effect.use-arrow: Whose arrow."""
 
     def candidates(self, s: Bruges) -> list[Option]:
@@ -307,7 +307,7 @@ class TurnADie(Deed):
         s.then(TurnDie(self.player, self.card, self.free))
 
 
-class TurnDie(Asked):
+class TurnDie(AskedByEffect):
     """effect.turn-die, dice.stay: Which die, to which face."""
 
     def candidates(self, s: Bruges) -> list[Option]:
