@@ -3,7 +3,10 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +15,14 @@ from grandplace.bots.base import BOTS
 from grandplace.engine.record import Replay
 from grandplace.tables.thinkers import Thinkers
 from tests.tables.halls import CODEC, GAME, NAME, played
+
+SERVER = """
+import os, time
+from grandplace.tables.thinkers import Thinkers
+if __name__ == "__main__":
+    print(Thinkers(processes=1).pool.submit(os.getpid).result(), flush=True)
+    time.sleep(60)
+"""
 
 
 def question(ply: int) -> tuple[Any, list[str]]:
@@ -60,6 +71,18 @@ def test_nobody_thinks_after_the_end() -> None:
     thinkers = Thinkers(processes=1)
     thinkers.close()
     thinkers.close()
+
+
+def test_nobody_thinks_for_a_server_that_was_killed(tmp_path: Path) -> None:
+    """Its processes go with it: the last one that could write to its output has left."""
+    program = tmp_path / "server.py"
+    program.write_text(SERVER, "utf-8")
+    server = subprocess.Popen([sys.executable, str(program)], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    assert int(server.stdout.readline()) != server.pid
+
+    server.kill()
+    assert "" == server.communicate(timeout=20)[0]
 
 
 def test_a_view_says_no_more_than_the_seat_sees() -> None:

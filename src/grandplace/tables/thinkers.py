@@ -5,8 +5,9 @@ import os
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from grandplace.bots.base import make_bot
@@ -46,7 +47,8 @@ class Thinkers:
     def pool(self) -> Executor:
         """The processes; started when first needed."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
+            context = get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.processes, context, _watch_parent)
         return self._pool
 
     def close(self) -> None:
@@ -54,6 +56,18 @@ class Thinkers:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+def _watch_parent() -> None:
+    """A server that is killed cannot tell its thinkers to go: they see to it themselves."""
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 @cache
