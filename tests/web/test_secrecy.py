@@ -310,7 +310,7 @@ def leak_into_errors(monkeypatch: pytest.MonkeyPatch) -> None:
     def telling(table: Table[Any], _seat: int, _ply: int, _text: str) -> None:
         raise IllegalChoice(f"{hidden(table)}", "")
 
-    monkeypatch.setattr(Table, "choose", telling)
+    monkeypatch.setattr(Table, "checked", telling)
 
 
 def leak_into_error_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -378,7 +378,7 @@ def leak_by_refusing(monkeypatch: pytest.MonkeyPatch) -> None:
         held = [table.game.domains["card"][card] for card in table.match.state.players[0].hand]
         raise IllegalChoice(text, "taken" if text.partition(" ")[2] in held else "")
 
-    monkeypatch.setattr(Table, "_checked", telling)
+    monkeypatch.setattr(Table, "checked", telling)
 
 
 PLANTS: list[tuple[str, Callable[[pytest.MonkeyPatch], None]]] = [
