@@ -1,5 +1,6 @@
 """States and their parts in one line, for whoever looks at them from Python: what `repr` says."""
 
+import dataclasses
 import inspect
 from functools import cache
 from itertools import groupby
@@ -13,7 +14,10 @@ LONGEST = 12  # items of a list that are told
 
 @cache
 def fields(cls: Any) -> tuple[str, ...]:
-    """A class's fields, in order: its constructor's parameters."""
+    """A class's fields, in order: its constructor's parameters. Of a compiled dataclass not every
+    Python can tell the signature."""
+    if dataclasses.is_dataclass(cls):
+        return tuple([field.name for field in dataclasses.fields(cls) if field.init])
     return tuple(inspect.signature(cls).parameters)
 
 

@@ -1,10 +1,10 @@
 """Reads a deck of persons and refuses one that cannot be played; errors name the row."""
 
 import re
-from inspect import signature
 from typing import Any
 
 from grandplace.engine.errors import BadComponents
+from grandplace.engine.showing import fields
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, FACES, GROUPS, KINDS, SIGNS
 from grandplace.games.bruges.counts import COUNTS
 from grandplace.games.bruges.effects import (
@@ -41,7 +41,7 @@ FIELDS = [
 ]
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 DEFAULTS = {"per": 1}
-PARAMETERS = list(signature(Effect).parameters)[1:]  # without `do`
+PARAMETERS = fields(Effect)[1:]  # without `do`
 LISTS = ["faces", "table"]
 OUR_NAME = {"from": "source"}  # `from` is a word of Python's
 COLOUR_WORDS = {
