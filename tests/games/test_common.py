@@ -1,11 +1,12 @@
 """What several games have alike."""
 
+import re
 from typing import Any
 
 import pytest
 
 from grandplace.engine.game import Game
-from grandplace.games import REGISTRY, load
+from grandplace.games import DRAFTS, REGISTRY, load
 from grandplace.games.common.majority import foremost
 from grandplace.games.common.worth import less_rivals
 
@@ -36,6 +37,14 @@ def test_points_are_won_and_lost(name: str) -> None:
     assert ["scored 1 5 0", "lost 1 2 1"] == [str(message) for message in s.log]
     assert had + 3 == s.players[1].points()
     assert had == before.players[1].points()
+
+
+@pytest.mark.parametrize("name", [*REGISTRY, *DRAFTS])
+def test_players_tell_what_they_have(name: str) -> None:
+    """In Python, too: the class, and its fields by name."""
+    told = repr(load(name).deal(2, 1).players[0])
+
+    assert re.fullmatch(r"Player\(\w+=.*\)", told)
 
 
 def test_the_score_sheet_has_as_many_rows_as_it_is_asked_for() -> None:
