@@ -19,6 +19,7 @@ from typing import Any
 from grandplace.engine.errors import (
     BadRecord,
     Divergence,
+    GrandPlaceError,
     IllegalChoice,
     NeedsOther,
     NothingToUndo,
@@ -27,13 +28,22 @@ from grandplace.engine.errors import (
 )
 from grandplace.engine.game import Game
 from grandplace.engine.luck import from_secret
-from grandplace.engine.record import Entry, Record
+from grandplace.engine.record import DEAL, Entry, Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import load
 from grandplace.tables import opening
 from grandplace.tables.database import Conflict
 from grandplace.tables.shelf import Shelved
-from grandplace.tables.store import TAKEN_BACK, Line, NoSuchTable, Standing, Store, StoredTable
+from grandplace.tables.store import (
+    TAKEN_BACK,
+    Deleted,
+    Line,
+    NoSuchTable,
+    Standing,
+    Store,
+    StoredTable,
+    note,
+)
 from grandplace.tables.table import Table, course
 from grandplace.tables.thinkers import Thinkers
 
@@ -41,10 +51,16 @@ LOG = logging.getLogger(__name__)
 OPEN = 200  # tables kept in memory when nobody looks at them
 PAUSE = 0.9  # seconds before a bot moves: time to see what it does
 BOTS = -1  # the label of bots' own chance; games use others
-REFUSED = (IllegalChoice, NothingToUndo, NotYourTurn, StalePly)  # by the rules: nothing has changed
 HOPELESS = (BadRecord, Divergence, NoSuchTable)  # a game that cannot be opened stays so
 RETRY = 3.0  # seconds until a bot tries again; so much longer after each further failure
 LONGEST = 60.0  # seconds that it rests at most
+
+
+class Closed(GrandPlaceError):
+    """The host has closed this table: no more moves are made."""
+
+
+REFUSED = (Closed, IllegalChoice, NothingToUndo, NotYourTurn, StalePly)  # nothing has changed
 
 
 class Room:
@@ -91,6 +107,17 @@ class Room:
     def record(self) -> Record:
         """The record, with the names of those who sit there now."""
         return replace(self.table.match.record, seats=[place.name for place in self.kept.places])
+
+    @property
+    def is_ended(self) -> bool:
+        """Whether nothing more is played: the game is over, or was closed."""
+        return self.kept.closed or self.asked == NOBODY
+
+    @property
+    def began(self) -> int:
+        """The seat that began, as the deal has told; else whoever chose first."""
+        told = [m.details[0] for ply, m in self.table.events if ply == DEAL and m.key == "first"]
+        return [*told, *[entry.player for entry in self.table.match.record.entries], NOBODY][0]
 
     def ring(self) -> None:
         """Tell all who look on that something has changed."""
@@ -210,15 +237,17 @@ class Hall:
             if not room.watchers and not room.lock.locked():
                 self._forget(room)
 
-    async def choose(self, id: str, seat: int, ply: int, text: str) -> None:
-        """A seat answers a question."""
+    async def choose(self, id: str, seat: int, ply: int, text: str, bot: str = "") -> None:
+        """A seat answers a question: whoever sits there, or a bot for them."""
         async with self._changing(id) as room:
+            _check_plays(room, seat, bot)
             room.table.choose(seat, ply, text)
             await self._write(room, room.table.match.record.entries[-1])
 
     async def undo(self, id: str, seat: int, ply: int) -> None:
         """A seat takes its last answer back."""
         async with self._changing(id) as room:
+            _check_plays(room, seat)
             room.table.undo(seat, ply)
             await self._write(room, Entry(seat, TAKEN_BACK, []))
 
@@ -249,6 +278,41 @@ class Hall:
         async with self._changing(id) as room:
             await self.store.change_place(id, seat, token=token_urlsafe(32))
             self._forget(room)
+
+    async def stand_in(self, id: str, seat: int, bot: str) -> None:
+        """A bot plays for somebody who is away; without a bot they play again themselves."""
+        async with self._changing(id) as room:
+            place = room.kept.places[seat]
+            if bot != place.bot:
+                line = note("bot" if bot else "back", place)
+                await self.store.change_place(id, seat, line, bot=bot, absent=bool(bot))
+                self._forget(room)
+        self._wake(id)
+
+    async def close(self, id: str, seat: int) -> None:
+        """The game ends without a result; all of it can still be read."""
+        async with self._changing(id) as room:
+            if not room.is_ended:
+                await self.store.close(id, note("closed", room.kept.place(seat)))
+                self._forget(room)
+
+    async def delete(self, id: str) -> None:
+        """Nothing is left of a table; whoever looks on must leave."""
+        async with self._changing(id) as room:
+            await self.store.delete(id)
+            self._forget(room)
+
+    async def again(self, id: str, seat: int) -> str:
+        """Those who sat at a table play again at a new one; whoever asks second finds it too."""
+        async with self._changing(id) as room:
+            if not room.kept.again:
+                kept = opening.again(room.table.game, room.kept, room.began)
+                line = note("again", room.kept.places[seat])
+                await self.store.add_after(id, kept, self._opened(kept).standing, line)
+                self._forget(room)
+                room.kept.again = kept.id
+        self._wake(room.kept.again)
+        return room.kept.again
 
     async def set_at_once(self, id: str, at_once: bool) -> None:
         """Whether bots answer without a pause."""
@@ -305,6 +369,8 @@ class Hall:
         try:
             while await self._tried(id):
                 pass
+        except Deleted:
+            pass
         except HOPELESS as error:
             LOG.error("table %s: its bots have stopped: %s", id, error)
         del self._bots[id]
@@ -340,7 +406,7 @@ class Hall:
         """Whether a bot was asked at this table and has answered."""
         room = await self.seen(id)
         seat, ply = room.asked, room.table.ply
-        bot = room.kept.places[seat].bot if seat != NOBODY else ""
+        bot = "" if room.is_ended else room.kept.places[seat].bot
         if not bot:
             return False
         view = room.table.codec.encode(room.table.view(seat))
@@ -348,5 +414,16 @@ class Hall:
         thinking = self.thinkers.choose(room.kept.record.game, view, bot, seed)
         pause = 0 if room.kept.at_once else self.pause
         text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
-        await self.choose(id, seat, ply, text)
+        with suppress(Closed, NotYourTurn):  # the table was closed, or somebody is back
+            await self.choose(id, seat, ply, text, bot)
         return True
+
+
+def _check_plays(room: Room, seat: int, bot: str = "") -> None:
+    """The table is open, and it is they who play for a seat."""
+    if room.kept.closed:
+        raise Closed("the host has closed this table")
+    place = room.kept.place(seat)
+    others = place.bot != bot if bot else place.absent
+    if others:
+        raise NotYourTurn(f"somebody else plays for seat {seat}")

@@ -34,6 +34,15 @@ def dealt(
     return _kept(host, "table", record, secret, sittings, at_once)
 
 
+def again(game: Game[Any], old: StoredTable, began: int) -> StoredTable:
+    """The same people and bots at a new game of the same kind, by the newest rules: everybody has
+    moved on by one seat, so that the one after whoever began before begins now."""
+    places = old.places[1:] + old.places[:1]
+    sittings = [(place.name, place.bot) for place in places]
+    kept = dealt(game, old.host, sittings, old.record.variant, old.at_once, began)
+    return _with_absent(kept, places)
+
+
 def guessed(table: Table[Any], seat: int, seed: int) -> Any:
     """A position that looks like the one a seat sees, its unseen things dealt anew."""
     return table.codec.encode(table.game.fill(table.view(seat), seed))
@@ -103,7 +112,13 @@ def carried_on(game: Game[Any], old: StoredTable) -> StoredTable:
     record = rebased(game, old)
     sittings = [(place.name, place.bot) for place in old.places]
     kept = _kept(old.host, old.kind, record, old.secret, sittings, old.at_once)
-    return replace(kept, id=_heir(old.id, record))
+    return _with_absent(replace(kept, id=_heir(old.id, record)), old.places)
+
+
+def _with_absent(kept: StoredTable, places: Sequence[Place]) -> StoredTable:
+    """Who was away before is still away."""
+    seats = zip(kept.places, places, strict=True)
+    return replace(kept, places=[replace(new, absent=old.absent) for new, old in seats])
 
 
 def _heir(id: str, record: Record) -> str:

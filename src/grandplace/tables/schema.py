@@ -49,6 +49,10 @@ GAME = sa.Table(
     sa.Column("first", sa.Integer, nullable=False, server_default="-1"),  # who begins, if named
     sa.Column("at_once", sa.Boolean, nullable=False),  # bots do not pause
     sa.Column("edition", sa.Integer, nullable=False),  # counts changes of seats and settings
+    sa.Column("closed", sa.Boolean, nullable=False, server_default="0"),  # ended without a result
+    sa.Column("again", ID),  # the table at which the same people play again
+    sa.Column("origin", ID),  # the table that a trial game has left
+    sa.Column("left_at", sa.Integer, nullable=False, server_default="-1"),  # and at which ply
     # What a list of games shows; made anew from the log whenever the game is loaded.
     sa.Column("ply", sa.Integer, nullable=False),
     sa.Column("asked", sa.Integer, nullable=False),
@@ -65,6 +69,7 @@ SEAT = sa.Table(
     sa.Column("name", sa.String(24), nullable=False),
     sa.Column("bot", sa.String(32), nullable=False),
     sa.Column("token", TOKEN, nullable=False, unique=True),
+    sa.Column("absent", sa.Boolean, nullable=False, server_default="0"),  # the bot stands in
 )
 
 CLAIM = sa.Table(
@@ -96,4 +101,8 @@ CHAT = sa.Table(
     sa.Column("name", sa.String(24), nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("note", sa.String(16), nullable=False, server_default=""),  # not said but told
 )
+
+# Tables that their hosts have deleted: whoever still looks for one is told so.
+DELETED = sa.Table("deleted", METADATA, sa.Column("game", ID, primary_key=True))

@@ -12,14 +12,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Entry, Record, drawn_of, rows_of
 from grandplace.engine.state import NOBODY
-from grandplace.tables.database import Database
-from grandplace.tables.schema import CHAT, CLAIM, GAME, MOVE, SEAT, SETTING
+from grandplace.tables.database import Conflict, Database
+from grandplace.tables.schema import CHAT, CLAIM, DELETED, GAME, MOVE, SEAT, SETTING
 
 TAKEN_BACK = ""  # as a choice in the log: the last one is taken back
 
 
 class NoSuchTable(GrandPlaceError):
     """There is no table with this id, or no link with this secret."""
+
+
+class Deleted(NoSuchTable):
+    """The host has deleted this table."""
 
 
 @dataclass(frozen=True)
@@ -30,16 +34,23 @@ class Place:
     name: str
     bot: str
     token: str
+    absent: bool = False  # it is a person's, and the bot stands in
 
 
 @dataclass(frozen=True)
 class Line:
-    """Something said at a table."""
+    """Something said at a table; or, under the key of its words, told by the table itself."""
 
     seat: int
     name: str
     text: str
     at: float
+    note: str = ""
+
+
+def note(key: str, place: Place) -> Line:
+    """What the table tells all who sit there of one seat."""
+    return Line(place.seat, place.name, "", time(), key)
 
 
 @dataclass(frozen=True)
@@ -70,6 +81,10 @@ class StoredTable:
     moves: int = 0  # length of the log
     chat: list[Line] = field(default_factory=list)
     standing: Standing = BEGINNING  # when it was last written
+    closed: bool = False  # by the host, without a result
+    again: str = ""  # the table at which the same people play again
+    origin: str = ""  # the table that this trial game has left
+    left_at: int = NOBODY  # and at which ply
 
     @property
     def is_over(self) -> bool:
@@ -110,6 +125,7 @@ class TableSummary:
     touched: float
     places: list[Place]
     mine: list[int]  # the seats of whoever asked for the list
+    closed: bool
 
 
 class Store:
@@ -137,22 +153,27 @@ class Store:
         """A new game, with the choices it may have already; the host takes some seats, and guests
         may have theirs."""
         async with self.database.writing() as c:
-            await c.execute(GAME.insert().values(**_head(kept), **_row(standing)))
-            places = [*kept.places, kept.place(NOBODY)]
-            await c.execute(SEAT.insert(), [_place_row(kept.id, place) for place in places])
-            for person, seat in {*guests, *[(kept.host, seat) for seat in claims]}:
-                await c.execute(CLAIM.insert().values(person=person, game=kept.id, seat=seat))
-            entries = enumerate(kept.record.entries)
-            moves = [_move_row(kept.id, number, entry) for number, entry in entries]
-            if moves:
-                await c.execute(MOVE.insert(), moves)
+            await _add(c, kept, standing, {*guests, *[(kept.host, seat) for seat in claims]})
+
+    async def add_after(self, old: str, kept: StoredTable, standing: Standing, line: Line) -> None:
+        """A new game for those who sat at another one, each a seat on; Conflict if that one has
+        been followed already."""
+        seats = len(kept.places)
+        async with self.database.writing() as c:
+            fresh = GAME.update().where((GAME.c.id == old) & GAME.c.again.is_(None))
+            told = await c.execute(fresh.values(again=kept.id, edition=GAME.c.edition + 1))
+            if not told.rowcount:
+                raise Conflict(f"those of table {old!r} play again already")
+            claims = await _all(c, sa.select(CLAIM).where(CLAIM.c.game == old))
+            await _add(c, kept, standing, {(p["person"], moved(p["seat"], seats)) for p in claims})
+            await _tell(c, old, line)
 
     async def load(self, id: str) -> StoredTable:
         """A game as it stands; NoSuchTable if there is none."""
         async with self.database.reading() as c:
             head = (await c.execute(sa.select(GAME).where(GAME.c.id == id))).mappings().first()
             if head is None:
-                raise NoSuchTable(f"there is no table {id!r}")
+                raise await _missing(c, id)
             places = await _places(c, [id])
             moves = await _all(c, sa.select(MOVE).where(MOVE.c.game == id).order_by(MOVE.c.number))
             chat = await _all(c, sa.select(CHAT).where(CHAT.c.game == id).order_by(CHAT.c.number))
@@ -167,11 +188,12 @@ class Store:
     async def add_line(self, id: str, number: int, line: Line) -> None:
         """One more line of the chat."""
         async with self.database.writing() as c:
-            row = {"seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
-            await c.execute(CHAT.insert().values(game=id, number=number, **row))
+            await c.execute(CHAT.insert().values(game=id, number=number, **vars(line)))
 
-    async def change_place(self, id: str, seat: int, **values: str) -> None:
-        """Another name or secret for a seat; who came by the old secret must leave."""
+    async def change_place(
+        self, id: str, seat: int, line: Line | None = None, **values: str | bool
+    ) -> None:
+        """Another name, secret or bot for a seat; who came by the old secret must leave."""
         async with self.database.writing() as c:
             here = (SEAT.c.game == id) & (SEAT.c.seat == seat)
             await c.execute(SEAT.update().where(here).values(**values))
@@ -180,6 +202,23 @@ class Store:
                 others = (CLAIM.c.game == id) & (CLAIM.c.seat == seat) & (CLAIM.c.person != host)
                 await c.execute(CLAIM.delete().where(others))
             await _update(c, id, edition=GAME.c.edition + 1)
+            if line is not None:
+                await _tell(c, id, line)
+
+    async def close(self, id: str, line: Line) -> None:
+        """No more moves are made."""
+        async with self.database.writing() as c:
+            await _update(c, id, closed=True, edition=GAME.c.edition + 1)
+            await _tell(c, id, line)
+
+    async def delete(self, id: str) -> None:
+        """Nothing is left of a game but that it was deleted."""
+        async with self.database.writing() as c:
+            for rows in (SEAT, CLAIM, MOVE, CHAT):
+                await c.execute(rows.delete().where(rows.c.game == id))
+            await c.execute(GAME.delete().where(GAME.c.id == id))
+            await c.execute(GAME.update().where(GAME.c.again == id).values(again=None))
+            await c.execute(DELETED.insert().values(game=id))
 
     async def set_at_once(self, id: str, at_once: bool) -> None:
         """Whether bots answer without a pause."""
@@ -217,8 +256,9 @@ class Store:
     async def waiting_for_bots(self) -> list[str]:
         """Games in which a bot is asked."""
         asked = (SEAT.c.game == GAME.c.id) & (SEAT.c.seat == GAME.c.asked) & (SEAT.c.bot != "")
+        on = (GAME.c.asked != NOBODY) & ~GAME.c.closed
         async with self.database.reading() as c:
-            query = sa.select(GAME.c.id).join(SEAT, asked).where(GAME.c.asked != NOBODY)
+            query = sa.select(GAME.c.id).join(SEAT, asked).where(on)
             return list((await c.execute(query)).scalars())
 
     async def games_of(self, person: str) -> list[TableSummary]:
@@ -231,6 +271,38 @@ class Store:
             query = sa.select(GAME).where(GAME.c.id.in_(seats)).order_by(GAME.c.touched.desc())
             heads, places = await _all(c, query), await _places(c, list(seats))
         return [_listed(head, places[head["id"]], sorted(seats[head["id"]])) for head in heads]
+
+
+def moved(seat: int, seats: int) -> int:
+    """Where a seat stands when everybody has moved on by one; spectators stay where they are."""
+    return seat if seat == NOBODY else (seat - 1) % seats
+
+
+async def _add(
+    c: AsyncConnection, kept: StoredTable, standing: Standing, claims: set[tuple[str, int]]
+) -> None:
+    await c.execute(GAME.insert().values(**_head(kept), **_row(standing)))
+    places = [*kept.places, kept.place(NOBODY)]
+    await c.execute(SEAT.insert(), [_place_row(kept.id, place) for place in places])
+    for person, seat in claims:
+        await c.execute(CLAIM.insert().values(person=person, game=kept.id, seat=seat))
+    entries = enumerate(kept.record.entries)
+    moves = [_move_row(kept.id, number, entry) for number, entry in entries]
+    if moves:
+        await c.execute(MOVE.insert(), moves)
+
+
+async def _tell(c: AsyncConnection, id: str, line: Line) -> None:
+    """One more line of the chat, by the table itself."""
+    lines = sa.select(sa.func.count()).where(CHAT.c.game == id)
+    number = (await c.execute(lines)).scalar_one()
+    await c.execute(CHAT.insert().values(game=id, number=number, **vars(line)))
+
+
+async def _missing(c: AsyncConnection, id: str) -> NoSuchTable:
+    """Why there is no table."""
+    deleted = (await c.execute(sa.select(DELETED).where(DELETED.c.game == id))).first()
+    return Deleted(f"table {id!r} was deleted") if deleted else NoSuchTable(f"no table {id!r}")
 
 
 async def _all(c: AsyncConnection, query: sa.Select[Any]) -> list[Any]:
@@ -246,7 +318,8 @@ async def _places(c: AsyncConnection, ids: list[str]) -> dict[str, list[Place]]:
     query = sa.select(SEAT).where(SEAT.c.game.in_(ids)).order_by(SEAT.c.seat)
     found: dict[str, list[Place]] = {id: [] for id in ids}
     for row in await _all(c, query):
-        found[row["game"]].append(Place(row["seat"], row["name"], row["bot"], row["token"]))
+        columns = ("seat", "name", "bot", "token", "absent")
+        found[row["game"]].append(Place(*[row[column] for column in columns]))
     return {id: [*places[1:], places[0]] for id, places in found.items() if places}
 
 
@@ -267,6 +340,8 @@ def _head(kept: StoredTable) -> dict[str, Any]:
         "first": record.first,
         "at_once": kept.at_once,
         "edition": kept.edition,
+        "origin": kept.origin or None,
+        "left_at": kept.left_at,
     }
 
 
@@ -276,8 +351,7 @@ def _row(standing: Standing) -> dict[str, Any]:
 
 
 def _place_row(id: str, place: Place) -> dict[str, Any]:
-    where = {"game": id, "seat": place.seat}
-    return {**where, "name": place.name, "bot": place.bot, "token": place.token}
+    return {"game": id, **vars(place)}
 
 
 def _move_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
@@ -311,9 +385,17 @@ def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> 
         watchers.token,
         head["edition"],
         len(moves),
-        [Line(line["seat"], line["name"], line["text"], line["at"]) for line in chat],
+        [_line(line) for line in chat],
         _standing(head),
+        head["closed"],
+        head["again"] or "",
+        head["origin"] or "",
+        head["left_at"],
     )
+
+
+def _line(row: Any) -> Line:
+    return Line(row["seat"], row["name"], row["text"], row["at"], row["note"])
 
 
 def _standing(head: Any) -> Standing:
@@ -334,4 +416,5 @@ def _entries(moves: list[Any]) -> list[Entry]:
 
 def _listed(head: Any, places: list[Place], mine: list[int]) -> TableSummary:
     what = (head["id"], head["host"], head["kind"], head["game"])
-    return TableSummary(*what, _standing(head), head["touched"], places[:-1], mine)
+    seats = places[:-1]
+    return TableSummary(*what, _standing(head), head["touched"], seats, mine, head["closed"])
