@@ -3,8 +3,9 @@
 from typing import Final, Generic, TypeVar
 
 from grandplace.engine.errors import MissingChoice, OtherRules, UnknownChoice, WrongSeats
+from grandplace.engine.numbers import total
 from grandplace.engine.options import Vocabulary
-from grandplace.engine.state import NOBODY, State
+from grandplace.engine.state import NOBODY, UNKNOWN, State
 
 S = TypeVar("S", bound=State)
 NEWEST: Final = 0  # instead of the number of a version of the rules
@@ -28,6 +29,24 @@ class Score:
     def order(self) -> list[int]:
         """Points, then the tie-breaks: the greater list ranks higher."""
         return [self.total, *[number for _, number in self.ties]]
+
+
+class Addition:
+    """What the end would add from one source: points, or UNKNOWN where it is hidden. What fills
+    the words that tell it (`forecast.<source>`) comes behind."""
+
+    def __init__(self, source: str, points: int, *details: int) -> None:
+        self.source: Final = source
+        self.points: Final = points
+        self.details: Final = details
+
+    def __repr__(self) -> str:
+        return f"Addition({self.source}={self.points})"
+
+
+def to_come(additions: list[Addition]) -> int:
+    """What the end would add in all, as far as it is known."""
+    return total([one.points for one in additions if one.points != UNKNOWN])
 
 
 def ranked(scores: list[Score]) -> list[Score]:
@@ -131,6 +150,12 @@ class Game(Generic[S]):
     def scores(self, s: S) -> list[Score]:
         """The points so far of every seat, with their sources and places."""
         raise NotImplementedError
+
+    def forecast(self, view: S) -> list[list[Addition]]:
+        """What the final scoring would add for every seat if the game ended at this moment, as far
+        as the view knows; nothing where points are counted as they come, or the game is over.
+        Where the end would ask, whoever is asked takes what is best for them."""
+        return [[] for _ in self.scores(view)]
 
     def in_turn(self, s: S) -> int:
         """Whose turn it is while a question is open; somebody else may be asked in it."""

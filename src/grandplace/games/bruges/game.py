@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.engine.game import NEWEST, Score, ranked
+from grandplace.engine.game import NEWEST, Addition, Score, ranked
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruges.box import read
 from grandplace.games.bruges.components import (
@@ -25,6 +25,7 @@ from grandplace.games.bruges.components import (
 )
 from grandplace.games.bruges.deck import names
 from grandplace.games.bruges.figures import Figures
+from grandplace.games.bruges.forecast import forecast
 from grandplace.games.bruges.player import eye
 from grandplace.games.bruges.state import Bruges, new_player
 from grandplace.games.bruges.steps.final import FinalScoring
@@ -119,6 +120,9 @@ class BrugesGame(ByVersion[Bruges, Figures]):
         """play.turns, activate.own-turn: Whoever has a turn to go on with."""
         turns = [step.asked() for step in s.agenda if isinstance(step, Turn)]
         return turns[-1] if turns else super().in_turn(s)
+
+    def forecast(self, view: Bruges) -> list[list[Addition]]:
+        return forecast(view)
 
     def worth(self, s: Bruges, seat: int) -> int:
         return worth(s, seat)

@@ -1,6 +1,6 @@
 """Majorities and the final scoring of Bruges, as functions over the state."""
 
-from grandplace.engine.numbers import total
+from grandplace.engine.numbers import put, total
 from grandplace.games.bruges.components import (
     BY_CANALS,
     BY_HOUSES,
@@ -99,6 +99,15 @@ def flips(s: Bruges, seat: int) -> int:
     """effect.flip-majority: How many grey markers a seat may turn at the end."""
     p = s.players[seat]
     return min(p.amount(s.figures, FLIP_MAJORITY), len(p.majorities) - total(p.majorities))
+
+
+def turn_markers(s: Bruges) -> None:
+    """effect.flip-majority: Grey markers are worth the same; the first ones are turned."""
+    for seat, p in enumerate(s.players):
+        for _ in range(flips(s, seat)):
+            area = p.majorities.index(0)
+            p.majorities = put(p.majorities, area, 1)
+            s.note("flipped", seat, area)
 
 
 def final_points(s: Bruges, seat: int) -> list[int]:

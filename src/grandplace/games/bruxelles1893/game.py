@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.engine.game import NEWEST, Game, Score, ranked
+from grandplace.engine.game import NEWEST, Addition, Game, Score, ranked
 from grandplace.engine.numbers import guessed
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruxelles1893.box import ASYMMETRIC, BELLE_EPOQUE, read
@@ -19,6 +19,7 @@ from grandplace.games.bruxelles1893.components import (
     VOCABULARY,
 )
 from grandplace.games.bruxelles1893.figures import Figures
+from grandplace.games.bruxelles1893.forecast import forecast
 from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
 from grandplace.games.bruxelles1893.state import Bruxelles1893, new_state
 from grandplace.games.bruxelles1893.steps.cards import ASKING, TELLING
@@ -104,6 +105,9 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
             p.face_down = [bonuses.pop() if card == UNKNOWN else card for card in p.face_down]
         s.bonus_deck = guessed(view.bonus_deck, bonuses)
         return s
+
+    def forecast(self, view: Bruxelles1893) -> list[list[Addition]]:
+        return forecast(view)
 
     def worth(self, s: Bruxelles1893, seat: int) -> int:
         return worth(s, seat)

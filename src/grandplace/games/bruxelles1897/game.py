@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.engine.game import NEWEST, Score, ranked
+from grandplace.engine.game import NEWEST, Addition, Score, ranked
 from grandplace.engine.numbers import guessed, total
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruxelles1897.box import read
@@ -22,6 +22,7 @@ from grandplace.games.bruxelles1897.components import (
     VOCABULARY,
     Figures,
 )
+from grandplace.games.bruxelles1897.forecast import forecast
 from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player
 from grandplace.games.bruxelles1897.steps.area import SetUp
 from grandplace.games.bruxelles1897.steps.final import FinalScoring, Round
@@ -81,6 +82,9 @@ class Bruxelles1897Game(ByVersion[Bruxelles1897, Figures]):
             cards = s.shuffled(_pile(kind, unseen), PILES + kind, 0)
             s.piles[kind] = guessed(view.piles[kind], cards)
         return s
+
+    def forecast(self, view: Bruxelles1897) -> list[list[Addition]]:
+        return forecast(view)
 
     def worth(self, s: Bruxelles1897, seat: int) -> int:
         return worth(s, seat)

@@ -81,10 +81,11 @@ def most_in_brussels(s: Bruxelles1897) -> list[int]:
 def end_bonus(s: Bruxelles1897, p: Player, bonus: int) -> int:
     """final.bonus-money, final.bonus-nobles, final.bonus-artworks, final.bonus-houses."""
     end = s.figures.end_bonuses[bonus]
-    return end.points * min(_countable(p, bonus) // end.per, end.times)
+    return end.points * min(countable(p, bonus) // end.per, end.times)
 
 
-def _countable(p: Player, bonus: int) -> int:
+def countable(p: Player, bonus: int) -> int:
+    """final.bonus-money-left: How many there are of what an end bonus counts."""
     if bonus == END_MONEY:
         return p.francs
     if bonus == END_ARTWORKS:

@@ -5,7 +5,7 @@ from typing import Final
 from grandplace.engine.numbers import put
 from grandplace.engine.state import Rule
 from grandplace.games.bruges.components import AREAS, MAJORITIES, SOURCES
-from grandplace.games.bruges.scoring import final_points, flips, leaders
+from grandplace.games.bruges.scoring import final_points, leaders, turn_markers
 from grandplace.games.bruges.state import Bruges
 
 
@@ -47,17 +47,8 @@ class FinalScoring(Rule[Bruges]):
     then everything that scores at the end."""
 
     def happen(self, s: Bruges) -> None:
-        for seat in range(len(s.players)):
-            self.flip(s, seat)
+        turn_markers(s)
         for seat in range(len(s.players)):
             points = final_points(s, seat)
             for source in range(len(SOURCES)):
                 s.score(seat, source, points[source])
-
-    def flip(self, s: Bruges, seat: int) -> None:
-        """effect.flip-majority: Grey markers are worth the same; the first ones are turned."""
-        p = s.players[seat]
-        for _ in range(flips(s, seat)):
-            area = p.majorities.index(0)
-            p.majorities = put(p.majorities, area, 1)
-            s.note("flipped", seat, area)
