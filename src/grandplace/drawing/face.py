@@ -4,11 +4,14 @@ A face is the package `page` or `text` of a game, or the plain one for a game wi
 (`drawing/plain`); mypy holds them against these protocols (`tests/test_faces.py`).
 """
 
+from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from grandplace.drawing.page import Data, Offer, Pane, Scene
 from grandplace.drawing.text import Region, Say
+from grandplace.drawing.theatre import Play
 from grandplace.engine.options import Option
+from grandplace.engine.state import Message
 
 Entry = list[str]  # of a glossary: title, text, clause
 
@@ -65,6 +68,17 @@ class TextFace(Protocol):
 
     def brief(self, view: Any, say: Say, option: Option) -> str:
         """An option in as few words as there are; "" if its label is short enough."""
+
+
+class Theatre(Protocol):
+    """A game whose scorings are played: its module `theatre`."""
+
+    @property
+    def ENDS(self) -> Collection[str]:
+        """Events with which something else than a scoring begins."""
+
+    def play(self, view: Any, say: Say, events: Sequence[Message], over: bool) -> Play:
+        """The scoring that began where a view stands, as far as the events tell."""
 
 
 def no_gallery(_box: object, _say: Say) -> list[Data]:

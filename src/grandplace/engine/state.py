@@ -45,6 +45,14 @@ class Decision:
         return shown(self)
 
 
+class Stage:
+    """What stood on the table when a scoring began, and how many events had been noted by then."""
+
+    def __init__(self, noted: int, state: "State") -> None:
+        self.noted: Final = noted
+        self.state: Final = state
+
+
 class State:
     """What every game's state has: an agenda, a pending decision, luck, a log."""
 
@@ -54,6 +62,7 @@ class State:
         self.luck: i64 = 0
         self.tape: Tape | None = None
         self.log: list[Message] | None = None
+        self.stages: list[Stage] = []  # of the scorings that the log tells
 
     def __repr__(self) -> str:
         return shown(self)
@@ -63,7 +72,7 @@ class State:
         raise NotImplementedError
 
     def continue_from(self, other: "State") -> None:
-        """Take over what is not game-specific, when copying. Tape and log stay behind."""
+        """Take over what is not game-specific, when copying. Tape, log and stages stay behind."""
         self.agenda = other.agenda[:]
         self.decision = other.decision
         self.luck = other.luck
@@ -77,6 +86,13 @@ class State:
         """Log an event, if anyone is listening."""
         if self.log is not None:
             self.log.append(Message(key, *details))
+
+    def curtain(self) -> None:
+        """A scoring begins: keep what stands on the table, if anyone is listening."""
+        if self.log is not None:
+            stage = self.copy()
+            stage.agenda, stage.decision = [], None
+            self.stages.append(Stage(len(self.log), stage))
 
     def draw(self, label: int, number: int, n: int) -> int:
         """A chance number in range(n)."""

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, cast
 
-from grandplace.drawing.face import PageFace, TextFace
+from grandplace.drawing.face import PageFace, TextFace, Theatre
 from grandplace.engine.errors import BadComponents, UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.plugins import Registry
@@ -64,6 +64,13 @@ def page(name: str) -> PageFace:
 def text(name: str) -> TextFace:
     """How a game is drawn for text screens."""
     return cast(TextFace, import_module(_face(name, "text")))
+
+
+def theatre(name: str) -> Theatre | None:
+    """How the scorings of a game are played; None if nobody has written that."""
+    if not (folder(name) / "theatre.py").is_file():
+        return None
+    return cast(Theatre, import_module(f"{package(name)}.theatre"))
 
 
 def look(name: str) -> str:

@@ -15,7 +15,7 @@ from grandplace.engine.errors import (
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.record import Entry, Match, Record, Replay
-from grandplace.engine.state import Decision, Message, State
+from grandplace.engine.state import Decision, Message, Stage, State
 
 S = TypeVar("S", bound=State)
 
@@ -27,8 +27,9 @@ class Table(Generic[S]):
         self.game = match.game
         self.match = match
         self.events: list[tuple[int, Message]] = []  # with the ply that caused them
+        self.stages: list[Stage] = []  # of all scorings, each with the number of events before it
         self.codec = Codec(match.game)
-        self._past: list[tuple[Any, int]] = []  # what may be taken back: state, length of events
+        self._past: list[tuple[Any, int, int]] = []  # to take back: state, how many events, stages
         self._hear()
 
     @classmethod
@@ -71,7 +72,7 @@ class Table(Generic[S]):
         if self._is_boundary(seat, unknown):
             self._past.clear()
         else:
-            self._past.append((before, len(self.events)))
+            self._past.append((before, len(self.events), len(self.stages)))
         self._hear()
 
     def checked(self, seat: int, ply: int, text: str) -> Option:
@@ -112,9 +113,10 @@ class Table(Generic[S]):
         self._check_open(ply)
         if not self.can_undo(seat):
             raise NothingToUndo(f"seat {seat} has no choice to take back")
-        state, heard = self._past.pop()
+        state, heard, staged = self._past.pop()
         self.match.rewind(state)
         del self.events[heard:]
+        del self.stages[staged:]
 
     def _is_boundary(self, seat: int, before: int) -> bool:
         """Chance was drawn, the question went on, or the seat that chose knows more than before.
@@ -131,10 +133,11 @@ class Table(Generic[S]):
         return self.codec.unknowns(self.view(seat))
 
     def _hear(self) -> None:
-        """Move what was noted since the last choice to the list of events."""
-        log = self.match.state.log or []
-        self.events += [(self.ply - 1, message) for message in log]
-        self.match.state.log = []
+        """Move what was noted since the last choice to the lists of events and stages."""
+        s, told = self.match.state, len(self.events)
+        self.stages += [Stage(told + stage.noted, stage.state) for stage in s.stages]
+        self.events += [(self.ply - 1, message) for message in s.log or []]
+        s.log, s.stages = [], []
 
 
 def course(game: Game[S], record: Record) -> list[list[int]]:

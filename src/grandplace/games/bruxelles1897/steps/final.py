@@ -44,6 +44,7 @@ class FinalScoring(Rule[Bruxelles1897]):
     """final.when, final.order, game.choice-order: Five steps, everybody in each."""
 
     def happen(self, s: Bruxelles1897) -> None:
+        s.curtain()
         s.note("final")
         s.then(
             *[Upkeep(seat) for seat in s.clockwise(s.first)],

@@ -27,6 +27,7 @@ class MajorityPhase(Rule[Bruxelles1897]):
     right, then coats of arms, then Brussels."""
 
     def happen(self, s: Bruxelles1897) -> None:
+        s.curtain()
         s.then(*[Column(column) for column in range(COLUMNS)], CoatsOfArms(), BrusselsMajority())
 
 

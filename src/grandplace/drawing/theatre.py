@@ -1,0 +1,171 @@
+"""A scoring as a play: act by act, who competes for what, who gets what and why.
+
+Acts are written from what stood on the table when the curtain rose, as the viewer sees it, and from
+the events since, which everybody may know. Page, replay and terminal show the same play.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, TypeVar
+
+from grandplace.drawing.text import Drawing
+from grandplace.engine.state import Message, Stage, State
+
+S = TypeVar("S", bound=State)
+MINUS = "−"
+Cue = Callable[[Any, Sequence[int]], None]  # what a script makes of an event's details
+
+
+@dataclass(frozen=True)
+class Rival:
+    """Somebody who takes part in an act: what of theirs counts, and how much that makes."""
+
+    seat: int  # behind the last seat: a neutral colour
+    told: str
+    number: str
+    leads: bool = False
+
+
+@dataclass(frozen=True)
+class Gain:
+    """What somebody gets in an act: points, or another thing with an icon of its own."""
+
+    seat: int
+    text: str
+    points: int = 0
+    icon: str = ""
+    place: str = ""  # in the player's panel, if it shows there
+    now: str = ""  # what stands there afterwards
+
+
+@dataclass
+class Act:
+    """One step of a scoring."""
+
+    kind: str
+    sign: str  # on its window
+    heading: str
+    clause: str = ""
+    icon: str = ""  # instead of a sign
+    places: list[str] = field(default_factory=list)  # on the board, to be lit
+    rivals: list[Rival] = field(default_factory=list)
+    gains: list[Gain] = field(default_factory=list)
+    why: str = ""
+    what: str = ""
+    heads: bool = False  # pieces count, whatever stands on them
+
+    def leaders(self) -> list[int]:
+        """Who leads, in the order of the seats."""
+        return sorted({rival.seat for rival in self.rivals if rival.leads})
+
+    def takers(self) -> list[int]:
+        """Whose window it becomes: the leaders', or theirs who get something."""
+        gained = [gain.seat for gain in self.gains if gain.points >= 0]
+        return self.leaders() or sorted(set(gained))
+
+    def points(self, seat: int) -> int:
+        """What it does to somebody's score."""
+        return sum([gain.points for gain in self.gains if gain.seat == seat])
+
+
+@dataclass(frozen=True)
+class Row:
+    """All acts of a kind, in the order of play."""
+
+    title: str
+    rule: str  # in four words or so
+    acts: Sequence[Act]
+
+
+@dataclass(frozen=True)
+class Play:
+    """A whole scoring, or as much of it as has happened."""
+
+    title: str
+    done: str  # the title of its summary
+    icon: str
+    rows: Sequence[Row]
+    over: bool  # a question in the middle of it may be open
+
+    def acts(self) -> list[Act]:
+        """All acts, in the order of play."""
+        return [act for row in self.rows for act in row.acts]
+
+    def points(self, seat: int) -> int:
+        """What it does to somebody's score."""
+        return sum([act.points(seat) for act in self.acts()])
+
+    def gained(self, row: Row, seat: int) -> list[tuple[Act, Gain]]:
+        """What somebody gets from the acts of a row."""
+        return [(act, gain) for act in row.acts for gain in act.gains if gain.seat == seat]
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A scoring of a game: its stage, the events since, and whether it is over."""
+
+    stage: Stage
+    events: Sequence[Message]
+    over: bool
+
+
+def chapters(
+    stages: Sequence[Stage], events: Sequence[Message], ends: Collection[str], finished: bool
+) -> list[Chapter]:
+    """All scorings; one ends where the next begins, or with the first event of another sort."""
+    marks = [*[stage.noted for stage in stages], len(events)]
+    spans = [events[begin:end] for begin, end in pairwise(marks)]
+    last = len(stages) - 1
+    return [
+        _chapter(stage, span, ends, finished or n < last)
+        for n, (stage, span) in enumerate(zip(stages, spans, strict=True))
+    ]
+
+
+def _chapter(stage: Stage, events: Sequence[Message], ends: Collection[str], over: bool) -> Chapter:
+    ending = [n for n, message in enumerate(events) if message.key in ends]
+    return Chapter(stage, events[: ending[0]], True) if ending else Chapter(stage, events, over)
+
+
+class Script(Drawing[S]):
+    """Acts, written down while the events are read: some begin an act, some tell what it brings."""
+
+    def __init__(self, view: S, say: Any) -> None:
+        super().__init__(view, say)
+        self.acts: list[Act] = []
+        self.at = -1  # the act that is being told
+
+    def read(self, events: Sequence[Message], cues: Mapping[str, Cue]) -> None:
+        """Go through the events; those without a cue are of no account."""
+        for message in events:
+            if message.key in cues:
+                cues[message.key](self, message.details)
+
+    def turn_to(self, kind: str, sign: str) -> Act:
+        """The act of this kind and sign is told from here on."""
+        signs = [(act.kind, act.sign) for act in self.acts]
+        self.at = signs.index((kind, sign))
+        return self.acts[self.at]
+
+    def gain(self, gain: Gain) -> None:
+        """Something that the present act brings."""
+        self.acts[self.at].gains.append(gain)
+
+    def score(self, seat: int, points: int) -> None:
+        """Points from the present act."""
+        self.gain(Gain(seat, signed(points), points))
+
+    def rows(self, over: bool) -> list[Row]:
+        """The acts by kind; of a scoring that is not over, those that have been told."""
+        told = self.acts if over else self.acts[: self.at + 1]
+        kinds = list(dict.fromkeys([act.kind for act in self.acts]))
+        return [self._row(kind, [act for act in told if act.kind == kind]) for kind in kinds]
+
+    def _row(self, kind: str, acts: list[Act]) -> Row:
+        return Row(self.say(f"theatre.{kind}"), self.say(f"theatre.{kind}.rule"), acts)
+
+
+def signed(number: int) -> str:
+    """A number with its sign."""
+    return f"{MINUS}{-number}" if number < 0 else f"+{number}"
