@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from grandplace.drawing.face import PageFace, TextFace, Theatre
+from grandplace.drawing.story import Rows
 from grandplace.engine.errors import BadComponents, UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.plugins import Registry
@@ -71,6 +72,13 @@ def theatre(name: str) -> Theatre | None:
     if not (folder(name) / "theatre.py").is_file():
         return None
     return cast(Theatre, import_module(f"{package(name)}.theatre"))
+
+
+def story(name: str) -> Rows:
+    """How the events of a game are told; of one that does not say, each by itself."""
+    if not (folder(name) / "story.py").is_file():
+        return {}
+    return cast(Rows, import_module(f"{package(name)}.story").STORY)
 
 
 def look(name: str) -> str:

@@ -53,7 +53,7 @@ class ArchivePages(Controller):
         ply = _number(request.query_params.get("ply", ""), last)
         past, viewpoint = _at(visit.room, ply), replace(visit.viewpoint, replay=True)
         ways = {**_ways(f"{visit.url}/replay", ply, last), "fork_url": f"{visit.url}/fork"}
-        ways["line"] = Desk(past, viewpoint).told(ply - 1)
+        ways["line"] = Desk(past, viewpoint).chronicle.at(ply - 1)
         return visit.page("replay.jinja", past, drawn(past, viewpoint), replay=ways)
 
     @post("/fork")

@@ -11,11 +11,12 @@ from grandplace.engine.state import NOBODY, Message
 from grandplace.games import page
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
+from grandplace.web.chronicle import Chronicle
 from grandplace.web.finale import finale
 from grandplace.words.render import Phrases, Words
 
 FAILING = 2  # failures of a bot that whoever waits for it is told of
-LINES = 16  # of the log and of the chat that the page shows, at least
+LINES = 16  # of the chat that the page shows
 
 Data = dict[str, Any]
 
@@ -104,7 +105,7 @@ class Desk:
             say=self.say,
             seat=seat,
             sitters=self.sitters,
-            news=[message for _, message in self.table.events[self._first_news :]],
+            news=[message for ply, message in self.table.events if ply > self.last_choice],
             offered=view.decision.options if self.is_asked else (),
             refused=view.refused() if self.is_asked else (),
         )
@@ -116,20 +117,20 @@ class Desk:
             *self.face.panes(self.scene),
             Pane("turn", "panes/turn.jinja", self._turn()),
             self.question(),
-            Pane("log", "panes/log.jinja", self._log()),
+            Pane("log", "panes/log.jinja", self.chronicle.log()),
             Pane("chat", "panes/chat.jinja", self._chat()),
             Pane("signal", "panes/signal.jinja", self._signal()),
             Pane("finale", "panes/finale.jinja", finale(self.room, self.say, self.sitters)),
             notice(),
         ]
 
-    def told(self, ply: int) -> list[Data]:
-        """What happened at a ply."""
-        return [self._line(n) for n, (at, _) in enumerate(self.table.events) if at == ply]
-
-    def story(self) -> list[Data]:
-        """Everything that has happened."""
-        return [self._line(number) for number in range(len(self.table.events))]
+    @cached_property
+    def chronicle(self) -> Chronicle:
+        """What has happened, for this person; of several seats at one device none is "you"."""
+        looking, seat = self.viewpoint.replay, self.viewpoint.seat
+        you = seat if len(self.viewpoint.mine) == 1 else NOBODY
+        reader = (self.url, self.eyes, you, self.last_choice, self.room.asked, looking)
+        return Chronicle(self.table, self.say, self.sitters, *reader)
 
     def question(self) -> Pane:
         """What is asked, of whom."""
@@ -263,36 +264,13 @@ class Desk:
         return {**_listed(option, offer), "reason": reason, "clause": clause}
 
     @cached_property
-    def _first_news(self) -> int:
-        """The first event since the last choice of this seat; for spectators, of the last one."""
+    def last_choice(self) -> int:
+        """The last choice of this seat; of spectators, and looking back, the last but one."""
         entries, seat = self.table.match.record.entries, self.viewpoint.seat
-        last = (
-            len(entries) - 2 if seat == NOBODY or self.viewpoint.replay else self._last_choice(seat)
-        )
-        old = [ply for ply, _ in self.table.events if ply <= last]
-        return len(old)
-
-    def _last_choice(self, seat: int) -> int:
-        entries = self.table.match.record.entries
+        if seat == NOBODY or self.viewpoint.replay:
+            return len(entries) - 2
         own = [ply for ply, entry in enumerate(entries) if entry.player == seat]
-        return own[-1] if own else -1
-
-    def _log(self) -> Data:
-        """The last lines, and all since the last choice of this seat; the newest comes first."""
-        end = len(self.table.events)
-        begin = max(0, min(end - LINES, self._first_news))
-        lines = [self._line(number) for number in range(end - 1, begin - 1, -1)]
-        playing = self.viewpoint.seat != NOBODY and self.room.asked != NOBODY
-        heading = self.say("desk.log" if playing else "desk.log-all")
-        return {"heading": heading, "lines": lines, "url": f"{self.url}/log" if begin else ""}
-
-    def _line(self, number: int) -> Data:
-        """An event as a line of the log."""
-        ply, message = self.table.events[number]
-        seat, text = self.say.told(message)
-        sitter = None if seat == NOBODY else dict(vars(self.sitters[seat]))
-        new = number >= self._first_news
-        return {"number": number, "sitter": sitter, "text": text, "ply": ply + 1, "new": new}
+        return own[-1] if own else NOBODY
 
     def _chat(self) -> Data:
         chat = self.room.kept.chat

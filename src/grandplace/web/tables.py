@@ -57,8 +57,10 @@ class TablePages(Controller):
     @get("/log")
     async def log(self, visit: NamedDependency[TableVisit]) -> Response[str]:
         """Everything that has happened there."""
-        lines = Desk(visit.room, visit.viewpoint).story()
-        return visit.visitor.page("log.jinja", title=visit.title, lines=lines, table_url=visit.url)
+        told = Desk(visit.room, visit.viewpoint).chronicle.whole()
+        return visit.visitor.page(
+            "log.jinja", title=visit.title, chapters=told, table_url=visit.url
+        )
 
     @post("/choose")
     async def choose(

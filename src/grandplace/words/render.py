@@ -15,11 +15,10 @@ from typing import Any
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import NEWEST, Game
-from grandplace.engine.state import NOBODY, Message
+from grandplace.engine.state import Message
 from grandplace.games import edition, folder
 
 LANGUAGES = ["en", "fr", "de"]
-SUBJECT = "{0:seat} "
 NO_GAP = -1
 NONE = "none"  # the name of "no thing" in a domain
 
@@ -98,6 +97,12 @@ class Phrases:
         assert isinstance(text, str), key
         return self._filled(text, details)
 
+    def marked(self, key: str, *details: int | str) -> list[str]:
+        """The sentence for a key in parts: every second one stands between stars."""
+        text = self._words[key]
+        assert isinstance(text, str), key
+        return [self._filled(part, details) for part in text.split("*")]
+
     def _filled(self, text: str, details: Sequence[int | str]) -> str:
         filled = []
         for words, n, kind in _pieces(text):
@@ -166,14 +171,6 @@ class Words(Phrases):
     def event(self, message: Message) -> str:
         """What happened."""
         return self(f"event.{message.key}", *message.details)
-
-    def told(self, message: Message) -> tuple[int, str]:
-        """What happened, for a line that begins with a player's sign: whose, and the rest."""
-        text = self._words[f"event.{message.key}"]
-        if not isinstance(text, str) or not text.startswith(SUBJECT):
-            return NOBODY, self.event(message)
-        rest = self._filled(text.removeprefix(SUBJECT), message.details)
-        return message.details[0], rest
 
     def prompt(self, message: Message) -> str:
         """What is asked."""

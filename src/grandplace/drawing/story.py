@@ -1,0 +1,226 @@
+"""The story of a game: what happened, as chapters of lines, each line one action of one seat.
+
+A game has a table of rows, one for each key of an event: what part such an event plays in a line,
+which places of the board it concerns, and what it brings to whom. Whoever tells the story (page,
+terminal, replay) makes the sentences: `words/telling.py`.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from grandplace.engine.state import NOBODY, Message
+
+HEAD: Final = "head"  # begins a line: what somebody does
+TAIL: Final = "tail"  # belongs to a line that has begun: what it brings
+CHAPTER: Final = "chapter"  # begins a chapter: a round, a phase
+SCORING: Final = "scoring"  # a head inside a scoring; the first one begins its chapter
+CURTAIN: Final = "curtain"  # begins a chapter that is a scoring itself
+SILENT: Final = "silent"  # is told by the others
+
+NO_SCORING: Final = -1
+GAP = re.compile(r"\{(\d)(?::(\w+))?\}")
+
+Details = tuple[int, ...]
+Gain = tuple[int, str, int]  # to whom, what, how much
+Domains = Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Row:
+    """How events with one key are told."""
+
+    part: str = HEAD
+    places: tuple[str, ...] = ()  # `cell-{1:cell}`: gaps are filled as in sentences
+    gains: tuple[tuple[str, int], ...] = ()  # what (`-money`: a loss), and which detail: how much
+    clause: str = ""  # the rule to read
+    joins: tuple[str, ...] = ()  # a tail: heads that are said otherwise when it is there
+    form: Callable[[Details], str] | None = None  # one of several sentences
+    more: Callable[[Details], Details] | None = None  # what a sentence says besides the details
+    who: int = 0  # the detail that is the seat; NOBODY if there is none
+    joint: bool = False  # several seats at once make one line
+
+
+Choose = Callable[["Beat | None", Message], Row]  # by the head of the line, if one has begun
+Rows = Mapping[str, Row | Choose]
+UNTOLD: Final = Row()  # a key without a row: a line of its own
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One event and its part in the story."""
+
+    number: int  # among all events
+    ply: int
+    message: Message
+    row: Row
+
+    @property
+    def key(self) -> str:
+        """What happened; of several sentences, which one."""
+        form = self.row.form
+        return self.message.key + (f".{form(self.message.details)}" if form else "")
+
+    @property
+    def details(self) -> Details:
+        """The numbers of the sentence."""
+        more = self.row.more
+        return (*self.message.details, *(more(self.message.details) if more else ()))
+
+    @property
+    def seat(self) -> int:
+        """Whom it is about; NOBODY for what happens to all."""
+        who, details = self.row.who, self.message.details
+        return details[who] if 0 <= who < len(details) else NOBODY
+
+    @property
+    def gains(self) -> list[Gain]:
+        """What it brought to whom."""
+        return [self._gain(what, self.message.details[n]) for what, n in self.row.gains]
+
+    def _gain(self, what: str, amount: int) -> Gain:
+        return (self.seat, what.removeprefix("-"), -amount if what.startswith("-") else amount)
+
+    def places(self, domains: Domains) -> list[str]:
+        """Where on the board, by the names that the board gives its places."""
+        return [_filled(place, self.message.details, domains) for place in self.row.places]
+
+
+def _filled(place: str, details: Details, domains: Domains) -> str:
+    def name(gap: re.Match[str]) -> str:
+        value = details[int(gap[1])]
+        return domains[gap[2]][value] if gap[2] else str(value)
+
+    return GAP.sub(name, place)
+
+
+@dataclass
+class Line:
+    """One action: its head, who else did the same, and what followed from it."""
+
+    head: Beat
+    tails: list[Beat] = field(default_factory=list)
+    others: list[Beat] = field(default_factory=list)  # joint: heads of the other seats
+    joined: Beat | None = None  # the tail by which the head is said otherwise
+
+    @property
+    def beats(self) -> list[Beat]:
+        """All that it tells, in order."""
+        joined = [] if self.joined is None else [self.joined]
+        return sorted([self.head, *self.others, *joined, *self.tails], key=lambda b: b.number)
+
+    @property
+    def seats(self) -> list[int]:
+        """Who acts."""
+        return [beat.seat for beat in (self.head, *self.others)]
+
+    @property
+    def ply(self) -> int:
+        """Where the position stands when it is over: as many choices have been made."""
+        return self.beats[-1].ply + 1
+
+    @property
+    def gains(self) -> list[Gain]:
+        """All that it brought."""
+        return [gain for beat in self.beats for gain in beat.gains]
+
+    def places(self, domains: Domains) -> list[str]:
+        """All places that it concerns, each once."""
+        found = [place for beat in self.beats for place in beat.places(domains)]
+        return list(dict.fromkeys(found))
+
+
+@dataclass
+class Chapter:
+    """A round, a phase or a scoring."""
+
+    title: Message | None  # None: what happens before the first chapter
+    scoring: int = NO_SCORING  # scorings are numbered from 0
+    lines: list[Line] = field(default_factory=list)
+
+    @property
+    def points(self) -> dict[int, int]:
+        """What it brought to each seat, in points."""
+        sums: dict[int, int] = {}
+        for seat, what, amount in [gain for line in self.lines for gain in line.gains]:
+            sums[seat] = sums.get(seat, 0) + (amount if what == "points" else 0)
+        return sums
+
+
+def chapters(events: Sequence[tuple[int, Message]], rows: Rows) -> list[Chapter]:
+    """The story that some events make, oldest first."""
+    scribe = Scribe(rows)
+    for number, (ply, message) in enumerate(events):
+        scribe.hear(number, ply, message)
+    return [c for c in scribe.chapters if c.lines or c.title is not None]
+
+
+class Scribe:
+    """Whoever writes the story down, event by event."""
+
+    def __init__(self, rows: Rows) -> None:
+        self.rows = rows
+        self.chapters = [Chapter(None)]
+        self.scorings = 0
+
+    def hear(self, number: int, ply: int, message: Message) -> None:
+        """One more event."""
+        beat = Beat(number, ply, message, self._row(message))
+        match beat.row.part:
+            case "chapter":
+                self.chapters.append(Chapter(message))
+            case "curtain":
+                self._curtain(message)
+            case "scoring":
+                self._scored(beat)
+            case "head":
+                self._begin(beat)
+            case "tail":
+                self._follow(beat)
+
+    def _row(self, message: Message) -> Row:
+        row = self.rows.get(message.key, UNTOLD)
+        if isinstance(row, Row):
+            return row
+        line = self._line_of(message.details[0])
+        return row(None if line is None else line.head, message)
+
+    def _curtain(self, message: Message) -> None:
+        self.chapters.append(Chapter(message, self.scorings))
+        self.scorings += 1
+
+    def _scored(self, beat: Beat) -> None:
+        if self.chapters[-1].scoring == NO_SCORING:
+            self._curtain(Message(SCORING))
+        self._begin(beat)
+
+    def _begin(self, beat: Beat) -> None:
+        lines = self.chapters[-1].lines
+        if lines and _are_joint(lines[-1], beat):
+            lines[-1].others.append(beat)
+        else:
+            lines.append(Line(beat))
+
+    def _follow(self, beat: Beat) -> None:
+        """A tail joins the line of its seat; without one it is a line of its own."""
+        line = self._line_of(beat.seat)
+        if line is None:
+            self._begin(replace(beat, row=replace(beat.row, form=None)))
+        elif line.head.message.key in beat.row.joins and line.joined is None:
+            line.joined = beat
+        else:
+            line.tails.append(beat)
+
+    def _line_of(self, seat: int) -> Line | None:
+        """The last line of a seat, among those that began with the last one."""
+        lines = self.chapters[-1].lines
+        same = [line for line in lines if line.head.ply == lines[-1].head.ply]
+        return next((line for line in reversed(same) if seat in line.seats), None)
+
+
+def _are_joint(line: Line, beat: Beat) -> bool:
+    """Whether a head is the same as that of a line, but for the seat."""
+    head = line.head
+    alike = (head.message.key, head.ply) == (beat.message.key, beat.ply)
+    return beat.row.joint and alike and not line.tails and beat.seat not in line.seats

@@ -1,0 +1,127 @@
+"""The log of a table as one person reads it: the story of the game, chapter by chapter."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from grandplace.drawing.page import Data, Sitter
+from grandplace.drawing.story import NO_SCORING, Chapter, Line, chapters
+from grandplace.engine.state import NOBODY
+from grandplace.games import story
+from grandplace.tables.table import Table
+from grandplace.words.render import Words
+from grandplace.words.telling import Telling
+
+LINES = 40  # that the page shows, at least
+
+
+def theatre_url(_url: str, _scoring: int) -> str:
+    """Where a scoring of a table can be watched again; "" if nowhere."""
+    return ""
+
+
+@dataclass(frozen=True)
+class Chronicle:
+    """Who reads, at which table, since when."""
+
+    table: Table[Any]
+    say: Words
+    sitters: Sequence[Sitter]
+    url: str  # of the table
+    eyes: str  # of several seats, this one
+    seat: int  # whose "you" it is; NOBODY: nobody's
+    since: int  # the last choice of the reader
+    asked: int
+    looking: bool = False  # looking back: nothing is new
+
+    def log(self) -> Data:
+        """The last lines, and all since the reader's last choice."""
+        told = self._chapters()
+        count = sum([len(chapter.lines) for chapter in told])
+        news = [line for chapter in told for line in chapter.lines if self._is_new(line)]
+        left = count - max(LINES, len(news))
+        return {
+            "heading": self.say("story.title"),
+            "chapters": self._drawn(_without(told, left)),
+            "url": f"{self.url}/log{self.eyes}" if left > 0 else "",
+            "now": self._now(),
+            "empty": "" if count else self._empty(),
+        }
+
+    def whole(self) -> list[Data]:
+        """Everything that has happened."""
+        return self._drawn(self._chapters())
+
+    def at(self, ply: int) -> list[Data]:
+        """The lines to which a ply has added something."""
+        lines = [line for chapter in self._chapters() for line in chapter.lines]
+        return [self._line(line) for line in lines if ply in [beat.ply for beat in line.beats]]
+
+    def _chapters(self) -> list[Chapter]:
+        return chapters(self.table.events, story(self.table.game.name))
+
+    @property
+    def _telling(self) -> Telling:
+        return Telling(self.say, self.seat)
+
+    def _empty(self) -> str:
+        return "" if self.asked == NOBODY else self.say("story.begins", self._name(self.asked))
+
+    def _now(self) -> str:
+        if self.asked == NOBODY or self.looking:
+            return ""
+        if self.asked == self.seat:
+            return self.say("story.now-you")
+        return self.say("story.now", self._name(self.asked))
+
+    def _name(self, seat: int) -> str:
+        return self.sitters[seat].name
+
+    def _is_new(self, line: Line) -> bool:
+        """Whether it began after the reader's last choice."""
+        return self.seat != NOBODY and not self.looking and line.head.ply > self.since >= 0
+
+    def _drawn(self, told: list[Chapter]) -> list[Data]:
+        drawn = [self._chapter(chapter) for chapter in told]
+        first = next((data for data in drawn if data["new"]), None)
+        return [{**data, "since": data is first} for data in drawn]
+
+    def _chapter(self, chapter: Chapter) -> Data:
+        scoring = chapter.scoring
+        return {
+            "title": self._telling.title(chapter),
+            "scoring": scoring != NO_SCORING,
+            "sums": self._sums(chapter) if scoring != NO_SCORING else [],
+            "watch": "" if scoring == NO_SCORING else theatre_url(self.url, scoring),
+            "lines": [self._line(line) for line in chapter.lines if not self._is_new(line)],
+            "new": [self._line(line) for line in chapter.lines if self._is_new(line)],
+        }
+
+    def _sums(self, chapter: Chapter) -> list[Data]:
+        """The points of each seat."""
+        points = chapter.points
+        return [
+            {"sitter": dict(vars(sitter)), "text": f"{points.get(sitter.seat, 0):+}"}
+            for sitter in self.sitters
+        ]
+
+    def _line(self, line: Line) -> Data:
+        places = line.places(self.table.game.domains)
+        return {
+            "number": line.head.number,
+            "sitters": [dict(vars(self.sitters[s])) for s in line.seats if s != NOBODY],
+            "pieces": [(piece.text, piece.bold) for piece in self._telling.line(line)],
+            "places": " ".join(places),
+            "ply": line.ply,
+            "url": f"{self.url}/replay?ply={line.ply}" + self.eyes.replace("?", "&"),
+        }
+
+
+def _without(told: list[Chapter], left: int) -> list[Chapter]:
+    """The chapters without their first lines; those that have none left are left out."""
+    kept = []
+    for chapter in told:
+        lines, left = chapter.lines[max(left, 0) :], left - len(chapter.lines)
+        if lines or left < 0:
+            kept.append(Chapter(chapter.title, chapter.scoring, lines))
+    return kept

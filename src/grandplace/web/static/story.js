@@ -1,0 +1,21 @@
+/* The log: opened at its end, and a line that is pointed at shows where on the board it happened. */
+const $$ = (query) => [...document.querySelectorAll(query)];
+const lines = () => document.querySelector("#log .lines");
+
+let atEnd = true;
+const toEnd = () => { if (atEnd && lines()) lines().scrollTop = 1e6; };
+document.addEventListener("scroll", ({target}) => {
+  if (target === lines()) atEnd = target.scrollTop + target.clientHeight > target.scrollHeight - 24;
+}, {capture: true, passive: true});
+new MutationObserver(toEnd).observe(document.querySelector(".talk"), {childList: true, subtree: true, attributes: true, attributeFilter: ["data-tab"]});
+new ResizeObserver(toEnd).observe(document.querySelector(".talk"));
+toEnd();
+
+function ring(line) {
+  const places = new Set(line?.dataset.places.split(" "));
+  for (const thing of $$("[data-place]")) thing.classList.toggle("pointed", places.has(thing.dataset.place));
+}
+const about = ({target}) => target.closest?.("[data-places]");
+document.addEventListener("pointerover", (event) => ring(about(event)));
+document.addEventListener("focusin", (event) => ring(about(event)));
+document.addEventListener("focusout", () => ring(null));

@@ -1,0 +1,146 @@
+"""The story of a game: every event has its part, every line a head, every gain is told."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from grandplace.drawing.story import HEAD, SCORING, TAIL, Chapter, Line, Row, chapters
+from grandplace.engine import luck
+from grandplace.engine.game import Game
+from grandplace.engine.state import NOBODY, Message
+from grandplace.games import story
+from grandplace.words.render import LANGUAGES, Words, catalogue
+from grandplace.words.telling import Telling
+from tests.conftest import combinations
+
+GAMES = 3  # with each number of players and each combination of variants
+NAMES = ["Marie", "Joris", "Odilon", "Julienne", "Claes"]
+
+Events = list[tuple[int, Message]]
+
+
+def events_of(game: Game[Any], seats: int, variant: str, key: int) -> Events:
+    """What happens in a game of random play, each event with the ply that caused it."""
+    s = game.deal(seats, key, variant)
+    events, ply, s.log = [(NOBODY, message) for message in s.log or []], 0, []
+    while s.decision is not None:
+        options = s.decision.options
+        s.choose(options[luck.draw(key, 3, ply, len(options))])
+        events += [(ply, message) for message in s.log]
+        ply, s.log = ply + 1, []
+    return events
+
+
+@pytest.fixture(scope="module")
+def played() -> dict[str, list[tuple[int, Events]]]:
+    """Random games of each game, played once for all tests."""
+    return {}
+
+
+@pytest.fixture
+def games(game: Game[Any], played: dict[str, list[tuple[int, Events]]]) -> list[tuple[int, Events]]:
+    """With every number of players and every combination of variants: players, events."""
+    if game.name not in played:
+        variants = ["", *combinations(game)]
+        played[game.name] = [
+            (seats, events_of(game, seats, variant, key))
+            for variant in variants
+            for seats in game.seats
+            for key in range(GAMES)
+        ]
+    return played[game.name]
+
+
+def stories(game: Game[Any], games: list[tuple[int, Events]]) -> Iterator[tuple[int, Chapter]]:
+    """All chapters of all games."""
+    for seats, events in games:
+        for chapter in chapters(events, story(game.name)):
+            yield seats, chapter
+
+
+def lines(game: Game[Any], games: list[tuple[int, Events]]) -> list[Line]:
+    return [line for _, chapter in stories(game, games) for line in chapter.lines]
+
+
+def test_every_event_has_a_row(game: Game[Any]) -> None:
+    """What happens has its part in the story; a game without a story tells each event by itself."""
+    rows = story(game.name)
+    known = {key.removeprefix("event.") for key in catalogue("en", game.name)}
+    events = {key for key in known if f"event.{key}" in catalogue("en", game.name)}
+
+    assert not rows or events == set(rows)
+
+
+def test_every_line_has_a_head(game: Game[Any], games: list[tuple[int, Events]]) -> None:
+    """No gain stands without what it was for."""
+    stray = [line.head.message for line in lines(game, games) if line.head.row.part == TAIL]
+
+    assert [] == stray
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_is_said(
+    game: Game[Any], games: list[tuple[int, Events]], language: str
+) -> None:
+    """In the third person with a name, and to oneself without."""
+    words = Words(language, game, NAMES)
+    for line in lines(game, games):
+        seat = line.head.seat
+        other, own = Telling(words), Telling(words, seat)
+        told = other.plain(line)
+
+        assert told and "*" not in told and "{" not in told
+        if story(game.name) and seat != NOBODY and not line.others:
+            assert NAMES[seat] in told
+            assert not own.plain(line).startswith(NAMES[seat])
+
+
+def test_every_gain_is_told(game: Game[Any], games: list[tuple[int, Events]]) -> None:
+    """Points, money and all that a row counts: as much in the lines as in the events."""
+    words = Words("en", game, NAMES)
+    for line in lines(game, games):
+        told = Telling(words).plain(line)
+        for _, what, amount in line.gains:
+            assert str(abs(amount)) in told, (line.head.message, what)
+
+
+def test_every_point_is_in_a_chapter(game: Game[Any], games: list[tuple[int, Events]]) -> None:
+    """What the story adds up is what the events bring."""
+    if not story(game.name):
+        return
+    for _, events in games:
+        scored = sum([m.details[1] for _, m in events if m.key == "scored"])
+        lost = [(m.key, m.details) for _, m in events if m.key in ("lost", "dismissed")]
+        told = [
+            gain
+            for c in chapters(events, story(game.name))
+            for line in c.lines
+            for gain in line.gains
+        ]
+        points = sum([amount for _, what, amount in told if what == "points"])
+
+        assert (
+            scored - sum([details[2 if key == "dismissed" else 1] for key, details in lost])
+            == points
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_heads_and_tails_have_words(game: Game[Any], language: str) -> None:
+    """A head for everybody and for oneself; a tail; a head that a tail says otherwise."""
+    words, rows = catalogue(language, game.name), story(game.name)
+    fixed = {key: row for key, row in rows.items() if isinstance(row, Row) and row.form is None}
+    heads = [key for key, row in fixed.items() if row.part in (HEAD, SCORING) and row.who == 0]
+    joined = [f"{head}.{key}" for key, row in fixed.items() for head in row.joins]
+    missing = [f"story.{key}{person}" for key in [*heads, *joined] for person in ("", ".you")]
+
+    assert [] == [key for key in missing if key not in words]
+
+
+def test_joint_heads_are_one_line() -> None:
+    """Several seats with one cause."""
+    rows = {"hit": Row(joint=True)}
+    told = chapters([(0, Message("hit", 0)), (0, Message("hit", 2)), (1, Message("hit", 0))], rows)
+
+    assert [[0, 2], [0]] == [line.seats for line in told[0].lines]
