@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from grandplace.tables.store import StoredTable
 
 MOVERS = 16  # questions under way at once when the server is asked as fast as it answers
-PUSH = re.compile(rb"\nid: (\d+)\.\d+\.\d+\r")
+PUSH = re.compile(rb"\nid: (\d+)[.\d]*\r")  # a version of the table begins with its moves
 LENGTH = re.compile(rb"\r\ncontent-length: (\d+)\r\n")
 
 
