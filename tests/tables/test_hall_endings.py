@@ -5,8 +5,10 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from alembic import op
 
 from grandplace.engine.errors import NotYourTurn
@@ -287,10 +289,10 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
     asyncio.run(_old(path))
     real = op.add_column
 
-    def dying(table: str, column: object) -> None:
+    def dying(table: str, column: sa.Column[Any]) -> None:
         if table == "chat":
             raise RuntimeError("the power is gone")
-        real(table, column)  # type: ignore[arg-type]
+        real(table, column)
 
     with monkeypatch.context() as broken, pytest.raises(RuntimeError):
         broken.setattr(op, "add_column", dying)

@@ -298,7 +298,7 @@ def test_the_schema_names_every_address(ada: Browser) -> None:
     """Those of the interface, and no page."""
     paths = ada.get("/api/openapi.json").json()["paths"]
     table = "/api/tables/{table}"
-    pages = ["", "/choices", "/decision", "/events", "/log", "/record", "/undo"]
+    pages = ["", "/again", "/choices", "/decision", "/events", "/log", "/record", "/undo"]
 
     assert sorted(["/api/games", "/api/tables", *[table + page for page in pages]]) == sorted(paths)
 

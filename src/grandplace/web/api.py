@@ -18,9 +18,11 @@ from grandplace.games import REGISTRY
 from grandplace.tables import opening
 from grandplace.tables.hall import Hall, Room
 from grandplace.tables.opening import NAME
-from grandplace.tables.store import NoSuchTable
+from grandplace.tables.store import NoSuchTable, moved
 from grandplace.web.archive import finished
 from grandplace.web.live import rung
+from grandplace.web.problems import NotYours
+from grandplace.web.rematch import played_again
 from grandplace.web.seating import SEATS, checked_bot
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest
@@ -145,8 +147,18 @@ class TableOut(msgspec.Struct):
     seats: list[SeatOut]
     scores: list[int]
     commitment: str
+    closed: bool  # by the host, without a result
+    again: str  # the table at which the same people play again, if one of them has asked
     decision: DecisionOut
     view: Any
+
+
+class NextTable(msgspec.Struct):
+    """The table at which the same people play again, one's seat there and its secret."""
+
+    table: str
+    seat: int
+    secret: str
 
 
 class ChoiceIn(msgspec.Struct, forbid_unknown_fields=True):
@@ -175,6 +187,7 @@ def _problems(*statuses: int) -> dict[int, ResponseSpec]:
     said = {
         400: "The request makes no sense",
         401: "No secret of a seat",
+        403: "Not for this seat",
         404: "No such table, or the secret is not for it",
         409: "Not possible now; nothing has changed",
         413: "The request is too large",
@@ -278,6 +291,16 @@ class TableApi(Controller):
         await bearer.hall.undo(bearer.id, bearer.seat, data.ply)
         return await bearer.decision()
 
+    @post("/again", responses=_problems(400, 401, 403, 404, 409, 413))
+    async def again(self, bearer: NamedDependency[Bearer]) -> NextTable:
+        """Play again with the same people, each a seat on; whoever asks first opens the table."""
+        if bearer.seat == NOBODY:
+            raise NotYours("spectators only look")
+        id = await played_again(bearer.hall, bearer.room, bearer.seat)
+        places = (await bearer.hall.seen(id)).kept.places
+        place = places[moved(bearer.seat, len(places))]
+        return NextTable(id, place.seat, place.token)
+
     @get("/log", responses=READING)
     async def log(self, bearer: NamedDependency[Bearer]) -> list[Happened]:
         """Everything that has happened."""
@@ -313,7 +336,7 @@ async def decisions(bearer: Bearer) -> AsyncGenerator[ServerSentEventMessage, No
 def decision_out(room: Room, seat: int) -> DecisionOut:
     """The open question as a seat sees it."""
     view = room.table.view(seat)
-    asked = seat != NOBODY and room.asked == seat
+    asked = seat != NOBODY and room.asked == seat and not room.kept.closed
     options = view.decision.options if asked else []
     refused = view.refused() if asked else []
     return DecisionOut(
@@ -338,6 +361,8 @@ def table_out(room: Room, seat: int) -> TableOut:
         seats=[SeatOut(place.name, place.bot) for place in room.kept.places],
         scores=room.standing.scores,
         commitment=record.commitment,
+        closed=room.kept.closed,
+        again=room.kept.again,
         decision=decision_out(room, seat),
         view=room.table.codec.plain(room.table.view(seat)),
     )

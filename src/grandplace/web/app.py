@@ -24,6 +24,7 @@ from grandplace.web.host import HostPages
 from grandplace.web.pages import Pages
 from grandplace.web.person import PersonPages
 from grandplace.web.problems import answer
+from grandplace.web.rematch import RematchPages
 from grandplace.web.render import environment
 from grandplace.web.rules import RulesPages
 from grandplace.web.services import Services, Settings
@@ -42,6 +43,7 @@ ROUTES = [
     Pages,
     TablePages,
     HostPages,
+    RematchPages,
     ArchivePages,
     ShelfPages,
     PersonPages,

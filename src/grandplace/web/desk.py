@@ -12,6 +12,7 @@ from grandplace.games import page
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
 from grandplace.web.chronicle import Chronicle
+from grandplace.web.ending import ending
 from grandplace.web.finale import finale
 from grandplace.words.render import Phrases, Words
 
@@ -87,13 +88,18 @@ class Desk:
     def is_asked(self) -> bool:
         """Whether the seat through whose eyes we look has to choose."""
         asked = self.viewpoint.seat != NOBODY and self.room.asked == self.viewpoint.seat
-        return asked and not self.viewpoint.replay
+        return asked and not self.viewpoint.replay and self._plays(self.viewpoint.seat)
 
     @cached_property
     def is_handed_on(self) -> bool:
         """Whether the next of several people at one device is to take it: then nobody looks."""
         asked = self._asked_sitter()
-        return asked is not None and asked.mine and not self.is_asked and not self.viewpoint.replay
+        mine = asked is not None and asked.mine and self._plays(asked.seat)
+        return mine and not self.is_asked and not self.viewpoint.replay
+
+    def _plays(self, seat: int) -> bool:
+        """Whether a seat may choose for itself: the table is open, and no bot stands in."""
+        return not self.room.kept.closed and not self.room.kept.places[seat].absent
 
     @cached_property
     def scene(self) -> Scene:
@@ -155,25 +161,28 @@ class Desk:
         return Pane("question", "panes/question.jinja", data)
 
     def _asked_sitter(self) -> Sitter | None:
-        return None if self.room.asked == NOBODY else self.sitters[self.room.asked]
+        return None if self.room.is_ended else self.sitters[self.room.asked]
 
     def _turn(self) -> Data:
         asked = self._asked_sitter()
         if asked is None:
-            return {"sitter": None, "text": self.say("desk.over"), "mine": False}
+            text = self.say("desk.closed" if self.room.kept.closed else "desk.over")
+            return {"sitter": None, "text": text, "mine": False}
         text = self.say("desk.asked-you" if self.is_asked else "desk.asked", asked.name)
         return {"sitter": dict(vars(asked)), "text": text, "mine": self.is_asked}
 
     def _question(self) -> Data:
         asked = self._asked_sitter()
         if asked is None:
-            return self._over()
+            return ending(self.room, self.say, self.sitters)
         if self.is_asked:
             return self._asked(asked)
         if self.is_handed_on:
             return self._handover(asked)
         heading = self.say("desk.waiting", asked.name)
         waiting = {"kind": "waiting", "sitter": dict(vars(asked)), "heading": heading}
+        if not all(self._plays(sitter.seat) for sitter in self.sitters if sitter.mine):
+            waiting["back_url"] = f"{self.url}/back{self.eyes}"
         if self.room.failures >= FAILING:
             text = self.say("desk.failing", asked.name, self.room.failures)
             return {**waiting, "text": text, "again_url": f"{self.url}/again{self.eyes}"}
@@ -222,20 +231,6 @@ class Desk:
             "button": self.say("desk.i-am", asked.name),
         }
 
-    def _over(self) -> Data:
-        scores = self.table.game.scores(self.table.match.state)
-        winners = [self.sitters[score.seat].name for score in scores if score.rank == 1]
-        links = [("replay", "clock"), ("record", "log"), ("check", "check")]
-        return {
-            "kind": "over",
-            "heading": self.say("desk.over"),
-            "text": self.say("desk.won", ", ".join(winners)),
-            "links": [
-                {"href": f"{self.url}/{page}", "text": self.say(f"desk.{page}"), "icon": icon}
-                for page, icon in links
-            ],
-        }
-
     def _groups(self) -> list[Data]:
         """The options as the question lists them, those that are refused last in their group."""
         groups: dict[str, Data] = {}
@@ -277,14 +272,17 @@ class Desk:
         lines = [
             {
                 "sitter": None if line.seat == NOBODY else dict(vars(self.sitters[line.seat])),
-                "name": self._speaker(line),
-                "text": line.text,
+                "name": "" if line.note else self._speaker(line),
+                "text": self._said(line),
                 "at": _when(line.at, self.viewpoint.language),
             }
             for line in chat[-LINES:]
         ]
         may_write, count = bool(self.viewpoint.mine) and not self.viewpoint.replay, len(chat)
         return {"url": f"{self.url}/chat", "lines": lines, "may_write": may_write, "count": count}
+
+    def _said(self, line: Line) -> str:
+        return self.say(f"note.{line.note}", self._speaker(line)) if line.note else line.text
 
     def _speaker(self, line: Line) -> str:
         if line.seat != NOBODY:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from litestar.response import ServerSentEventMessage
 
 from grandplace.tables.hall import Hall, Room
+from grandplace.tables.store import Deleted
 from grandplace.web.desk import Desk, Viewpoint, eyes
 from grandplace.web.render import draw
 
@@ -15,6 +16,8 @@ LOG = logging.getLogger(__name__)
 PING = 20.0  # seconds; a stream that nobody reads is noticed then
 
 WORDS = {"question", "log", "chat", "signal", "finale", "notice"}
+
+GONE = ServerSentEventMessage(event="gone", data="")
 
 Drawn = dict[str, str]
 
@@ -53,6 +56,8 @@ async def stream(
     try:
         async for message in _changes(hall, id, guest, known):
             yield message
+    except Deleted:
+        yield GONE
     except Exception:
         LOG.exception("the stream of table %s", id)  # the answer has begun: nobody else tells
         raise
@@ -70,7 +75,7 @@ async def _changes(
             edition, mine = room.kept.edition, await guest.seats()
             continue
         if mine is None:
-            yield ServerSentEventMessage(event="gone", data="")
+            yield GONE
             return
         bell, panes = room.bell, drawn(room, guest.viewpoint(room, mine))
         changed = {key: html for key, html in panes.items() if sent.get(key) != html}

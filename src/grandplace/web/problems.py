@@ -22,9 +22,10 @@ from grandplace.engine.errors import (
     WrongSeats,
 )
 from grandplace.tables.database import NotKept
+from grandplace.tables.hall import Closed
 from grandplace.tables.people import NameTaken, WrongPassword
 from grandplace.tables.shelf import Shelved
-from grandplace.tables.store import NoSuchTable
+from grandplace.tables.store import Deleted, NoSuchTable
 from grandplace.web.desk import notice
 from grandplace.web.live import partial
 from grandplace.web.render import draw
@@ -50,6 +51,8 @@ STATUS: dict[type[Exception], tuple[int, str]] = {
     NothingToUndo: (409, "undo"),
     TooEarly: (409, "early"),
     NotYours: (403, "not-yours"),
+    Closed: (409, "closed"),
+    Deleted: (410, "deleted"),
     NoSuchTable: (404, "no-table"),
     Shelved: (409, "shelved"),
     BadRecord: (400, "record"),

@@ -1,0 +1,47 @@
+"""The place of the question when nothing more is asked: who won, and what can be done next."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from grandplace.drawing.page import Sitter
+from grandplace.engine.state import NOBODY
+from grandplace.tables.hall import Room
+from grandplace.words.render import Words
+
+PAGES = [("replay", "clock"), ("record", "log"), ("check", "check")]
+
+Data = dict[str, Any]
+
+
+def ending(room: Room, say: Words, sitters: Sequence[Sitter]) -> Data:
+    """The data of the pane: how the game ended, and the ways from there."""
+    url, over = f"/t/{room.kept.id}", room.asked == NOBODY
+    return {
+        "kind": "over",
+        "heading": say("desk.over" if over else "desk.closed"),
+        "text": _result(room, say, sitters) if over else say("desk.closed-text"),
+        "links": [_link(url, say, page, icon) for page, icon in PAGES] if over else [],
+        "share_url": url if over and room.kept.kind != "sandbox" else "",
+        **_next(room, say, sitters),
+    }
+
+
+def _result(room: Room, say: Words, sitters: Sequence[Sitter]) -> str:
+    scores = room.table.game.scores(room.table.match.state)
+    return say("desk.won", ", ".join([sitters[s.seat].name for s in scores if s.rank == 1]))
+
+
+def _link(url: str, say: Words, page: str, icon: str) -> Data:
+    return {"href": f"{url}/{page}", "text": say(f"desk.{page}"), "icon": icon}
+
+
+def _next(room: Room, say: Words, sitters: Sequence[Sitter]) -> Data:
+    """The way to the next game of the same people, for those who sit here: to be opened, or open
+    because one of them has asked for it."""
+    if room.kept.kind != "table" or not any(sitter.mine for sitter in sitters):
+        return {}
+    if not room.kept.again:
+        return {"rematch_url": f"/t/{room.kept.id}/rematch"}
+    asked = sitters[[line.seat for line in room.kept.chat if line.note == "again"][-1]]
+    said = say("desk.again-mine") if asked.mine else say("desk.again-asked", asked.name)
+    return {"next_url": f"/t/{room.kept.again}", "next_text": said}
