@@ -6,7 +6,8 @@ from importlib.resources import files
 import pytest
 
 from grandplace.games import REGISTRY, folder
-from grandplace.words.render import Catalogue, catalogue
+from grandplace.words.editions import Catalogue
+from grandplace.words.render import catalogue
 from tests.terminal.tables import LANGUAGES
 
 GAP = re.compile(r"\{[^}]*\}")

@@ -7,6 +7,7 @@ from hashlib import sha256
 from secrets import token_bytes, token_urlsafe
 from typing import Any
 
+from grandplace.bots.base import BOTS
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import BadRecord
 from grandplace.engine.game import Game
@@ -16,6 +17,7 @@ from grandplace.tables.store import Place, StoredTable
 from grandplace.tables.table import Table
 
 NAME = 24  # letters of a name
+BOT_NAMES = ["Odilon", "Marguerite", "Octave", "Julienne", "Fernand"]
 Sitting = tuple[str, str]  # a name, and the level of a bot or ""
 
 
@@ -75,7 +77,7 @@ def imported(game: Game[Any], record: Record, host: str) -> StoredTable:
     if record.start is not None:
         raise BadRecord("a record that begins in the middle of a game cannot be imported")
     replay = verify(game, record)
-    sittings = [(name, "") for name in record.seats]
+    sittings = [(_called(name, seat), "") for seat, name in enumerate(record.seats)]
     if replay.state.decision is not None:
         start = Codec(game).encode(replay.state)
         return begun(game, host, sittings, record, start)
@@ -83,6 +85,12 @@ def imported(game: Game[Any], record: Record, host: str) -> StoredTable:
         raise BadRecord("a finished game without its secret cannot be checked")
     secret = bytes.fromhex(record.secret)
     return _kept(host, "import", replace(record, secret=""), secret, sittings, at_once=True)
+
+
+def _called(name: str, seat: int) -> str:
+    """Records of the command line say what sits there, a level or a human: at a table all have
+    names of their own."""
+    return BOT_NAMES[seat] if name in BOTS or name == "human" else name
 
 
 def begun(

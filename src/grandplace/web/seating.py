@@ -8,10 +8,9 @@ from grandplace.bots.base import BOTS
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.state import NOBODY
-from grandplace.tables.opening import NAME
+from grandplace.tables.opening import BOT_NAMES, NAME
 
 SEATS = 5
-BOT_NAMES = ["Odilon", "Marguerite", "Octave", "Julienne", "Fernand"]
 STRONGEST = list(BOTS.own)[-1]
 PRESETS = {
     "bots": ["me", f"bot:{STRONGEST}", f"bot:{STRONGEST}"],

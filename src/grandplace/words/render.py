@@ -17,12 +17,12 @@ from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import NEWEST, Game
 from grandplace.engine.state import Message
 from grandplace.games import edition, folder
+from grandplace.words.editions import Catalogue, retold
+from grandplace.words.french import elided
 
 LANGUAGES = ["en", "fr", "de"]
 NO_GAP = -1
 NONE = "none"  # the name of "no thing" in a domain
-
-Catalogue = dict[str, str | tuple[str, ...]]
 
 
 @cache
@@ -44,18 +44,23 @@ def _as_of(version: int, words: Catalogue) -> Catalogue:
 
 
 def _of_game(language: str, game: str) -> Catalogue:
-    """The words of a game; what its editions say of themselves ends in their names."""
-    words = _read(folder(game) / "words" / language)
+    """The words of a game, in those of an edition if it has its own; what its editions say of
+    themselves ends in their names."""
+    place = folder(game) / "words" / language
+    words = _read(place)
     ours = f".{edition(game)}"
     own = [key for key in words if key.startswith("game.") and key.endswith(ours)]
-    return words | {key.removesuffix(ours): words[key] for key in own}
+    words |= {key.removesuffix(ours): words[key] for key in own}
+    theirs = place / (edition(game) or "none")
+    return retold(words, _read(theirs)) if theirs.is_dir() else words
 
 
 def _read(place: Traversable) -> Catalogue:
     from babel.messages.pofile import read_po
 
     words: Catalogue = {}
-    for file in sorted(place.iterdir(), key=lambda file: file.name):
+    found = [file for file in place.iterdir() if file.name.endswith(".po")]
+    for file in sorted(found, key=lambda file: file.name):
         with file.open("rb") as lines:
             for entry in read_po(lines):
                 key = entry.id if isinstance(entry.id, str) else entry.id[0]
@@ -106,10 +111,12 @@ class Phrases:
     def _filled(self, text: str, details: Sequence[int | str]) -> str:
         filled = []
         for words, n, kind in _pieces(text):
-            filled.append(words)
-            if n != NO_GAP:
-                value = self.figure(n) if isinstance(n, str) else details[n]
-                filled.append(self.thing(kind, value) if kind else str(value))
+            if n == NO_GAP:
+                filled.append(words)
+                continue
+            value = self.figure(n) if isinstance(n, str) else details[n]
+            said = self.thing(kind, value) if kind else str(value)
+            filled += [elided(words, said) if self.language == "fr" else words, said]
         return "".join(filled)
 
     def figure(self, name: str) -> int:

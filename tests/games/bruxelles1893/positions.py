@@ -454,3 +454,30 @@ def activate(t: Transcript, name: str) -> None:
     """Seat 0 activates a kept noble."""
     t.now(Activate(0, 1, False))
     t.play(f"activate {name}")
+
+
+def said(edition: str, text: str) -> str:
+    """A text as an edition says it: the first has other terms than the second."""
+    for theirs, ours in FIRST_TERMS if edition == "first" else []:
+        text = text.replace(theirs, ours)
+    return text
+
+
+FIRST_TERMS = [
+    ("Build a house", "Put up a building"),
+    ("a noble cube", "a Noble cube"),
+    ("♛ Nobles", "♛ Theater"),
+    ("Nobles", "Public Figures"),
+    ("nobles", "Public Figures"),
+    ("no noble", "no Public Figure"),
+    ("a pawn", "an assistant"),
+    ("pawn", "assistant"),
+    ("Pawn", "Assistant"),
+    (" house", " building"),
+    ("house:", "building:"),
+    ("House", "Building"),
+    ("Iris", "Shield"),
+    ("active", "available"),
+    ("Active", "Available"),
+    ("Ste-Cath.", "Market"),
+]

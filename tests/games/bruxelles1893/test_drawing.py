@@ -33,6 +33,7 @@ from tests.games.bruxelles1893.positions import (
     needles,
     pawn,
     ready,
+    said,
     shop,
     stock,
     table,
@@ -75,10 +76,10 @@ def test_double_lines_enclose_the_active_area(edition: str) -> None:
     top, *_, bottom = [line for line in drawn(t, "area").split("\n") if "═" in line]
     assert (11, 55) == (top.index("╔"), top.index("╗"))
     assert (11, 55) == (bottom.index("╚"), bottom.index("╝"))
-    assert "Active area: b2 to e5" in lines(t)
+    assert said(edition, "Active area: b2 to e5") in lines(t)
     t.s.bracket = NO_CARD
     assert "═" not in drawn(t, "area")
-    assert "No active area yet" in lines(t)
+    assert said(edition, "No active area yet") in lines(t)
 
 
 @EACH
@@ -102,8 +103,8 @@ def test_pawns_bids_and_houses(edition: str) -> None:
     assert "⌂▲" in drawn(t, "area")
     assert "● 12 Joris" in drawn(t, "area", 160, 40)
     line = next(line for line in lines(t) if line.startswith("c3"))
-    assert line.endswith("Pawn of Joris, bid 12 BF. House of Odilon.")
-    assert any(line.endswith("Outside the active area.") for line in lines(t))
+    assert line.endswith(said(edition, "Pawn of Joris, bid 12 BF. House of Odilon."))
+    assert any(line.endswith(said(edition, "Outside the active area.")) for line in lines(t))
 
 
 @EACH
@@ -115,8 +116,8 @@ def test_neutral_pawns_have_a_sign_of_their_own(edition: str) -> None:
     pawn(t.s, "c4", 0)
     assert "c3 ✕" in drawn(t, "area")
     assert "neutral" in drawn(t, "area", 160, 40)
-    assert "Iris between c3 and d4: 3 pawns of 4, in the lead: nobody" in lines(t)
-    assert [line for line in lines(t) if line.endswith("Neutral pawn.")]
+    assert said(edition, "Iris between c3 and d4: 3 pawns of 4, in the lead: nobody") in lines(t)
+    assert [line for line in lines(t) if line.endswith(said(edition, "Neutral pawn."))]
 
 
 @EACH
@@ -127,10 +128,10 @@ def test_irises_show_who_leads_and_who_wins(edition: str) -> None:
     for where in ("c3", "d3", "c4"):
         pawn(t.s, where, 2)
     assert "▲3/4" in drawn(t, "area")
-    assert "Iris between c3 and d4: 3 pawns of 4, in the lead: Odilon" in lines(t)
+    assert said(edition, "Iris between c3 and d4: 3 pawns of 4, in the lead: Odilon") in lines(t)
     pawn(t.s, "d4", 1)
     assert "(▲)" in drawn(t, "area")
-    assert "Iris between c3 and d4: complete, won by: Odilon" in lines(t)
+    assert said(edition, "Iris between c3 and d4: complete, won by: Odilon") in lines(t)
 
 
 @EACH
@@ -187,7 +188,7 @@ def test_brussels_shows_prices_pawns_and_who_is_at_risk(edition: str) -> None:
     assert "●2" in brussels
     assert "risk ●" in brussels
     assert "At risk of the Courthouse: Joris" in lines(t)
-    assert any("Price: 2 pawns. Sent there: Joris 2." in line for line in lines(t))
+    assert any(said(edition, "Price: 2 pawns. Sent there: Joris 2.") in line for line in lines(t))
     for p in t.s.players:
         p.passed = True
     assert "risk" not in drawn(t, "brussels")
@@ -280,10 +281,15 @@ def test_a_player_owns_all_that_is_said(edition: str) -> None:
     assert "♛ Brugmann⚑2 (Buls⚑4)" in player
     assert "money ×1 works ×3(1)" in player
     line = next(line for line in lines(t) if line.startswith("Marie"))
-    assert "Available: 4 pawns; in the Courthouse: 3. Houses: 0, the next costs 2 units." in line
+    assert (
+        said(
+            edition, "Available: 4 pawns; in the Courthouse: 3. Houses: 0, the next costs 2 units."
+        )
+        in line
+    )
     assert "Works: 2 times blue, black. Cubes: 2 times wood, joker." in line
-    assert "Nobles: Georges Brugmann (2 BF), Charles Buls (4 BF, used)." in line
-    assert "Multipliers: money 1, works 3 (1 card), nobles 1, pawns 1." in line
+    assert said(edition, "Nobles: Georges Brugmann (2 BF), Charles Buls (4 BF, used).") in line
+    assert said(edition, "Multipliers: money 1, works 3 (1 card), nobles 1, pawns 1.") in line
 
 
 @EACH
@@ -301,8 +307,8 @@ def test_what_comes_late_is_said(edition: str) -> None:
     assert "Expo 2 1 down 2 to use" in player
     line = next(line for line in lines(t) if line.startswith("Marie"))
     assert "Has passed." in line
-    assert "Houses: 6, all built." in line
-    assert "Nobles: none." in line
+    assert said(edition, "Houses: 6, all built.") in line
+    assert said(edition, "Nobles: none.") in line
     assert line.endswith("Exhibition tiles: 2. Bonus cards face down: 1. Bonus cards to use: 2.")
 
 
@@ -331,7 +337,9 @@ def test_a_finished_game_is_drawn(edition: str) -> None:
     t.s.stock = NO_CARD
     assert t.is_over
     assert "Exchange" not in drawn(t, "status")
-    assert "Stock Exchange: no card yet. Price: 1 pawn. Sent there: nobody." in lines(t)
+    assert said(
+        edition, "Stock Exchange: no card yet. Price: 1 pawn. Sent there: nobody."
+    ) in lines(t)
     assert "▶" not in drawn(t, "player.0")
     assert not [line for line in lines(t) if line.startswith("Stock Exchange pays")]
 

@@ -18,6 +18,7 @@ from tests.games.bruxelles1893.positions import (
     needles,
     pawn,
     ready,
+    said,
     set_action,
     shop,
     space,
@@ -90,11 +91,11 @@ def test_construction_tells_whether_it_can_be_paid(edition: str) -> None:
     needles(t.s, "wood", "stone")
     cubes(t.s, 0, "wood", "stone")
     turn_of(t, 0)
-    assert "Build a house for 2 units: wood, stone." == hint(t, "place c3")
+    assert said(edition, "Build a house for 2 units: wood, stone.") == hint(t, "place c3")
     needles(t.s, "wood", "iron")
-    assert "You cannot pay for a house now." == hint(t, "place c3")
+    assert said(edition, "You cannot pay for a house now.") == hint(t, "place c3")
     t.s.players[0].houses = 6
-    assert "You cannot pay for a house now." == hint(t, "place c3")
+    assert said(edition, "You cannot pay for a house now.") == hint(t, "place c3")
 
 
 @EACH
@@ -122,7 +123,7 @@ def test_brussels_and_passing(edition: str) -> None:
     prize = "Exhibition tile" if edition == "first" else "face down"
     assert prize in hint(t, "pass")
     t.s.passed_first = 1
-    assert "your houses still" in hint(t, "pass")
+    assert said(edition, "your houses still") in hint(t, "pass")
 
 
 @EACH
@@ -202,7 +203,7 @@ def test_powers_and_rows(edition: str) -> None:
     space(t.s, 0, "palace", 6)
     assert "nothing happens" in hint(t, "power palace")
     t.now(UseCard(0, BONUSES.index("bonus-04"), False))
-    assert "You have 3 pawns in the Courthouse." == hint(t, "power courthouse")
+    assert said(edition, "You have 3 pawns in the Courthouse.") == hint(t, "power courthouse")
     t.now(UseCard(0, BONUSES.index("bonus-13"), False))
     assert "" == explain(t.s, Words("en", t.game), POWER[BOTH])
     assert "Pal+Hall" == few(t, "power both")
@@ -214,7 +215,7 @@ def test_nobles(edition: str) -> None:
     t = ready(edition)
     keep(t.s, 0, "solvay", "buls")
     t.now(Activate(0, 1, False))
-    assert "Effect: a noble cube, or two for a joker." == hint(t, "activate solvay")
+    assert said(edition, "Effect: a noble cube, or two for a joker.") == hint(t, "activate solvay")
     assert "" == hint(t, "done")
 
 
@@ -224,6 +225,6 @@ def test_spaces_and_brussels_in_few_words(edition: str) -> None:
     t = table(edition)
     set_action(t.s, "c3", "nobles")
     turn_of(t, 0)
-    assert "c3 ♛ Nobles" == few(t, "place c3")
-    assert "Ste-Cath. 1♙" == few(t, "use market")
+    assert said(edition, "c3 ♛ Nobles") == few(t, "place c3")
+    assert said(edition, "Ste-Cath. 1♙") == few(t, "use market")
     assert "" == few(t, "pass")

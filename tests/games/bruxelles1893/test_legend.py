@@ -3,7 +3,7 @@
 from grandplace.games.bruxelles1893.components import BONUSES
 from grandplace.games.bruxelles1893.text.legend import asides, discard_lines
 from grandplace.words.render import Words
-from tests.games.bruxelles1893.positions import EACH, SIZES, cover, noble, ready, table
+from tests.games.bruxelles1893.positions import EACH, SIZES, cover, noble, ready, said, table
 
 
 @EACH
@@ -16,7 +16,10 @@ def test_discards_are_shown_with_their_numbers(edition: str) -> None:
 
     nobles, bonuses, _ = discard_lines(t.s, Words("en", t.game))
 
-    assert "Nobles: 4 in the deck; discarded: 2 times Charles Buls, Prince Albert." == nobles
+    assert (
+        said(edition, "Nobles: 4 in the deck; discarded: 2 times Charles Buls, Prince Albert.")
+        == nobles
+    )
     assert bonuses.endswith("discarded: 2 times Palace.")
 
 

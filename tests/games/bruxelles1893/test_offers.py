@@ -30,6 +30,7 @@ from tests.games.bruxelles1893.positions import (
     needles,
     pawn,
     ready,
+    said,
     set_action,
     shop,
     space,
@@ -178,7 +179,7 @@ def test_a_space_tells_what_going_there_brings(edition: str) -> None:
         workshop,
         "works: 2",
         "0 to 3 BF",
-        "house: Joris",
+        said(edition, "house: Joris"),
         "2: wood, stone",
     ]
     places = [f"place {where}" for where in ("b2", "c2", "d2", "e2", "b3")]
@@ -226,11 +227,11 @@ def test_brussels_tells_what_it_brings_and_takes(edition: str) -> None:
     turn_of(t, 0)
     offers = listed(edition, t.s)
 
-    details = ["+7 BF", "nobles: 1", "any action", "+3 jokers"]
+    details = ["+7 BF", said(edition, "nobles: 1"), "any action", "+3 jokers"]
     names = ["exchange", "plaza", "park", "market"]
     assert details == [offers[f"use {name}"].detail for name in names]
     assert (3, 2) == offers["use exchange"].need and not offers["use exchange"].quiet
-    assert "Takes 3 pawns; you have 2." == why(edition, t, "use exchange")
+    assert said(edition, "Takes 3 pawns; you have 2.") == why(edition, t, "use exchange")
 
 
 @EACH
@@ -261,12 +262,12 @@ def test_why_a_space_cannot_be_taken_is_told_on_the_board(edition: str) -> None:
     tag = re.findall(r'<\w+ id="cell-c3"[^>]*>', shown(edition, look))[0]
     assert 'data-clause="place.one-pawn"' in tag and "Joris" in tag and "refused" in tag
     assert listed(edition, t.s)["place c3"].quiet
-    assert "Outside the active area of this round." == why(edition, t, "place a1")
+    assert said(edition, "Outside the active area of this round.") == why(edition, t, "place a1")
 
     t.s.players[0].francs = 0
     assert "You have no money to bid." == why(edition, t, "place d4")
     t.s.players[0].pawns = 0
-    assert "You have no pawn left." == why(edition, t, "place d4")
+    assert said(edition, "You have no pawn left.") == why(edition, t, "place d4")
 
 
 @EACH
@@ -276,13 +277,13 @@ def test_neutral_pawns_and_houses_close_spaces(edition: str) -> None:
     house(t.s, "b2", 1)
     pawn(t.s, "c3", NEUTRAL)
     t.now(PlaceNeutral(1))
-    assert "A house or a pawn stands there." == why(edition, t, "block b2")
+    assert said(edition, "A house or a pawn stands there.") == why(edition, t, "block b2")
 
     pawn(t.s, "d4", 0)
     t.now(LayHouse(0))
-    assert "A house or a pawn stands there." == why(edition, t, "build b2")
-    assert "A neutral pawn stands there." == why(edition, t, "build c3")
-    assert "Your own pawn stands there." == why(edition, t, "build d4")
+    assert said(edition, "A house or a pawn stands there.") == why(edition, t, "build b2")
+    assert said(edition, "A neutral pawn stands there.") == why(edition, t, "build c3")
+    assert said(edition, "Your own pawn stands there.") == why(edition, t, "build d4")
     assert all(offer.detail.startswith("per visit") for offer in listed(edition, t.s).values())
 
 

@@ -28,6 +28,7 @@ from tests.games.bruxelles1893.positions import (
     noble,
     pawn,
     ready,
+    said,
     turn_of,
 )
 from tests.games.bruxelles1893.scenes import (
@@ -299,11 +300,11 @@ def test_a_full_iris_names_who_would_score(edition: str) -> None:
     for where, owner in (("b2", 0), ("c2", 0), ("b3", 1), ("c3", NEUTRAL)):
         pawn(t.s, where, owner)
     turn_of(t, 0)
-    assert "Iris 2-2: Marie would score" == iris(asked(edition, t.s), "2-2")["label"]
+    assert said(edition, "Iris 2-2: Marie would score") == iris(asked(edition, t.s), "2-2")["label"]
 
     t.s.pawn_on[cell("c2")], t.s.bid_on[cell("c2")] = NEUTRAL, 0
     assert "nobody scores" in iris(asked(edition, t.s), "2-2")["label"]
-    assert "Iris 3-3: 1 of 4 pawns" == iris(asked(edition, t.s), "3-3")["label"]
+    assert said(edition, "Iris 3-3: 1 of 4 pawns") == iris(asked(edition, t.s), "3-3")["label"]
 
 
 def iris(look: Scene, name: str) -> dict[str, Any]:
@@ -349,7 +350,7 @@ def test_an_unready_board_is_drawn_too(edition: str) -> None:
     turn_of(t, 0)
     html = shown(edition, asked(edition, t.s))
 
-    assert "no noble" in html
+    assert said(edition, "no noble") in html
 
 
 POSITIONS = {"two-early": (2, 14), "three-middle": (3, 70), "four-late": (4, 180), "five": (5, 120)}
