@@ -75,7 +75,7 @@ def test_nothing_on_it_explains_itself(game: Game[Any]) -> None:
     words = Words("en", game)
 
     assert {} == page.glossary(game.box, words)
-    assert not page.gallery(game.box, words) and not text.about(game.box, words)
+    assert page.gallery is None and [] == text.about(game.box, words)
     assert "" == page.WORDMARK == "".join(page.KEYS)
 
 

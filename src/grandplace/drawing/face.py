@@ -4,7 +4,7 @@ A face is the package `page` or `text` of a game, or the plain one for a game wi
 (`drawing/plain`); mypy holds them against these protocols (`tests/test_faces.py`).
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Protocol
 
 from grandplace.drawing.page import Data, Offer, Pane, Scene
@@ -42,8 +42,9 @@ class PageFace(Protocol):
     def glossary(self, box: Any, say: Say) -> dict[str, Entry]:
         """What every thing on the board means, by key."""
 
-    def gallery(self, box: Any, say: Say) -> list[Data]:
-        """All cards, shelf by shelf; nothing for a game that has few."""
+    @property
+    def gallery(self) -> Callable[[Any, Say], list[Data]] | None:
+        """All cards of a box, shelf by shelf; None for a game that has few."""
 
 
 class TextFace(Protocol):
@@ -79,11 +80,6 @@ class Theatre(Protocol):
 
     def play(self, view: Any, say: Say, events: Sequence[Message], over: bool) -> Play:
         """The scoring that began where a view stands, as far as the events tell."""
-
-
-def no_gallery(_box: object, _say: Say) -> list[Data]:
-    """For a game whose cards are all on the table."""
-    return []
 
 
 def nothing_about(_box: object, _say: Say) -> list[str]:

@@ -5,12 +5,12 @@ from itertools import groupby
 from typing import Any
 
 from litestar import Controller, Response, get
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from grandplace.drawing.page import Data
+from grandplace.drawing.face import Entry
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY, clause_rows, is_known, page
 from grandplace.web import render
@@ -22,10 +22,41 @@ HOUR = "public, max-age=3600"
 BRIEF = ["aim", "round", "turn", "points", "tip"]
 
 
+class Rulebook:
+    """The rules of a game in one of their versions, under an address."""
+
+    def __init__(self, game: Game[Any], version: int, url: str) -> None:
+        self.game = game
+        self.version = version
+        self.url = url
+        self.face = page(game.name)
+
+    def words(self, language: str) -> Words:
+        """What they say."""
+        return Words(language, self.game, version=self.version)
+
+    def box(self, variant: str) -> object:
+        """The figures that they go by."""
+        return self.game.box_for(variant, self.version)
+
+
+async def rulebook(services: NamedDependency[Services], game: FromPath[str]) -> Rulebook:
+    """The rules that an address names; the newest, if it names no version."""
+    name, _, version = game.partition("@")
+    if not is_known(name):
+        raise NotFoundException
+    known = services.hall.game(name)
+    versions = {str(each): each for each in known.versions} | {"": known.version}
+    if version not in versions:
+        raise NotFoundException
+    return Rulebook(known, versions[version], f"/rules/{game}")
+
+
 class RulesPages(Controller):
     """To be read before, during and after a game."""
 
     include_in_schema = False
+    dependencies = {"book": Provide(rulebook)}  # noqa: RUF012 (as Litestar wants it)
 
     @get("/rules")
     async def first(self) -> Redirect:
@@ -34,97 +65,68 @@ class RulesPages(Controller):
 
     @get("/rules/{game:str}")
     async def rules(
-        self,
-        visitor: NamedDependency[Visitor],
-        services: NamedDependency[Services],
-        game: FromPath[str],
+        self, visitor: NamedDependency[Visitor], book: NamedDependency[Rulebook]
     ) -> Response[str]:
         """All clauses of a game; `game@1` are those of the first version of its rules."""
-        address, (game, version) = game, _known(services, game)
-        say = Words(visitor.language, services.hall.game(game), version=version)
-        rows = clause_rows(game, version=version)
+        say = book.words(visitor.language)
+        rows = clause_rows(book.game.name, version=book.version)
         return visitor.page(
             "rules.jinja",
             title=say("game.title"),
             games=[_named(visitor, name) for name in REGISTRY],
             brief=[(say(f"pages.brief.{part}"), say(f"brief.{part}")) for part in BRIEF],
             chapters=[_chapter(say, *each) for each in groupby(rows, key=chapter_of)],
-            older=version if version != services.hall.game(game).version else 0,
-            newest_url=f"/rules/{game}",
-            cards={"url": f"/rules/{address}/cards", "title": say("gallery.title")}
-            if _shelves(services, game, version, say)
+            older=book.version if book.version != book.game.version else 0,
+            newest_url=f"/rules/{book.game.name}",
+            cards={"url": f"{book.url}/cards", "title": say("gallery.title")}
+            if book.face.gallery
             else None,
         )
 
     @get("/rules/{game:str}/tips")
     async def tips(
-        self, request: AnyRequest, services: NamedDependency[Services], game: FromPath[str]
-    ) -> Response[Any]:
+        self, request: AnyRequest, book: NamedDependency[Rulebook]
+    ) -> Response[dict[str, Entry]]:
         """What every thing on the board means: title, text and clause by key."""
-        language = request.query_params.get("language", LANGUAGES[0])
-        game, version = _known(services, game)
-        known = services.hall.game(game)
-        words = Words(language, known, version=version)
-        box = known.box_for(_variant(known, request.query_params.get("variant")), version)
-        tips = page(game).glossary(box, words)
-        return Response(tips, headers={"cache-control": HOUR})
+        say = book.words(request.query_params.get("language", LANGUAGES[0]))
+        box = book.box(_variant(book.game, request.query_params.get("variant")))
+        return Response(book.face.glossary(box, say), headers={"cache-control": HOUR})
 
     @get("/rules/{game:str}/cards")
     async def cards(
-        self,
-        visitor: NamedDependency[Visitor],
-        services: NamedDependency[Services],
-        game: FromPath[str],
+        self, visitor: NamedDependency[Visitor], book: NamedDependency[Rulebook]
     ) -> Response[str]:
         """All cards of a game that has many, shelf by shelf."""
-        address, (game, version) = game, _known(services, game)
-        say = Words(visitor.language, services.hall.game(game), version=version)
-        if not (shelves := _shelves(services, game, version, say)):
+        say, gallery = book.words(visitor.language), book.face.gallery
+        if gallery is None:
             raise NotFoundException
         return visitor.page(
             "gallery.jinja",
             title=say("gallery.title"),
             text=say("gallery.text"),
-            back={"url": f"/rules/{address}", "title": say("gallery.rules")},
-            shelves=shelves,
+            back={"url": book.url, "title": say("gallery.rules")},
+            shelves=gallery(book.box(""), say),
         )
 
     @get("/rules/{game:str}/{clause:str}")
     async def clause(
         self,
         visitor: NamedDependency[Visitor],
-        services: NamedDependency[Services],
-        game: FromPath[str],
+        book: NamedDependency[Rulebook],
         clause: FromPath[str],
     ) -> Response[str]:
         """One clause, to be opened in place."""
-        address, (game, version) = game, _known(services, game)
-        say = Words(visitor.language, services.hall.game(game), version=version)
+        say = book.words(visitor.language)
         if not say.has(f"clause.{clause}"):
             raise NotFoundException
-        row = {row["id"]: row for row in clause_rows(game)}.get(clause, {"id": clause})
-        shown = _clause(say, row) | {"url": f"/rules/{address}#{clause}"}
+        row = {row["id"]: row for row in clause_rows(book.game.name)}.get(clause, {"id": clause})
+        shown = _clause(say, row) | {"url": f"{book.url}#{clause}"}
         return visitor.page("clause.jinja", clause=shown)
 
     @get("/about")
     async def about(self, visitor: NamedDependency[Visitor]) -> Response[str]:
         """What this is."""
         return visitor.page("about.jinja", title=visitor.say("pages.about.short"))
-
-
-def _known(services: Services, address: str) -> tuple[str, int]:
-    """The game and the version of its rules in an address; the newest, if none is named."""
-    game, _, version = address.partition("@")
-    if not is_known(game):
-        raise NotFoundException
-    versions = {str(known): known for known in services.hall.game(game).versions}
-    if version and version not in versions:
-        raise NotFoundException
-    return game, versions.get(version, services.hall.game(game).version)
-
-
-def _shelves(services: Services, game: str, version: int, say: Words) -> list[Data]:
-    return page(game).gallery(services.hall.game(game).box_for("", version), say)
 
 
 def _variant(game: Game[Any], wanted: str | None) -> str:

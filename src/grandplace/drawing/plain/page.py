@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from grandplace.drawing.face import Entry
-from grandplace.drawing.face import no_gallery as gallery
 from grandplace.drawing.page import Data, Offer, Pane, Scene
 from grandplace.drawing.plain.fields import rows
 from grandplace.drawing.text import Say
@@ -13,6 +12,7 @@ __all__ = ["KEYS", "WORDMARK", "gallery", "glossary", "headline", "offer", "pane
 
 WORDMARK: Final = ""  # the name of the game, as text
 KEYS: Final = ("", "")
+gallery: Final = None
 
 
 def headline(scene: Scene) -> Pane:

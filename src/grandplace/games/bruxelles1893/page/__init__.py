@@ -1,6 +1,5 @@
 """Bruxelles 1893 drawn for the page: panes, the options of a question, and what things mean."""
 
-from grandplace.drawing.face import no_gallery as gallery
 from grandplace.games.bruxelles1893.page.glossary import glossary
 from grandplace.games.bruxelles1893.page.offers import offer
 from grandplace.games.bruxelles1893.page.reasons import reason
@@ -10,3 +9,4 @@ __all__ = ["KEYS", "WORDMARK", "gallery", "glossary", "headline", "offer", "pane
 
 WORDMARK = "word-bruxelles-1893"
 KEYS = ("a1 … e5", "a1 a1")  # what one may type for a choice, once and twice
+gallery = None  # all its cards are on the table

@@ -1,6 +1,5 @@
 """Bruxelles 1897 drawn for the page: panes, the options of a question, and what things mean."""
 
-from grandplace.drawing.face import no_gallery as gallery
 from grandplace.games.bruxelles1897.page.glossary import glossary
 from grandplace.games.bruxelles1897.page.offers import offer
 from grandplace.games.bruxelles1897.page.reasons import reason
@@ -10,3 +9,4 @@ __all__ = ["KEYS", "WORDMARK", "gallery", "glossary", "headline", "offer", "pane
 
 WORDMARK = "word-bruxelles-1897"
 KEYS = ("a1 … d4", "a1 a1")  # what one may type for a choice, once and twice
+gallery = None  # all its cards are on the table
