@@ -59,12 +59,12 @@ def folder(name: str) -> Traversable:
 
 def page(name: str) -> PageFace:
     """How a game is drawn for the page."""
-    return cast(PageFace, import_module(_face(name, "page")))
+    return cast(PageFace, _face(package(name), "page"))
 
 
 def text(name: str) -> TextFace:
     """How a game is drawn for text screens."""
-    return cast(TextFace, import_module(_face(name, "text")))
+    return cast(TextFace, _face(package(name), "text"))
 
 
 def theatre(name: str) -> Theatre | None:
@@ -92,14 +92,20 @@ def looks() -> dict[str, Traversable]:
     return {"plain": files(PLAIN), **{look(name): folder(name) / "page" for name in drawn}}
 
 
-def _face(name: str, kind: str) -> str:
-    """The module with a face: the game's own, or the plain one."""
-    return f"{package(name) if is_drawn(name, kind) else PLAIN}.{kind}"
-
-
 def is_drawn(name: str, kind: str) -> bool:
     """Whether a game has a face of its own."""
-    return (folder(name) / kind).is_dir()
+    return _has(package(name), kind)
+
+
+@cache
+def _face(package: str, kind: str) -> object:
+    """The module with a face: the game's own, or the plain one."""
+    return import_module(f"{package if _has(package, kind) else PLAIN}.{kind}")
+
+
+@cache
+def _has(package: str, kind: str) -> bool:
+    return (files(package) / kind).is_dir()
 
 
 def edition(name: str) -> str:
