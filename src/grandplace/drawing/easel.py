@@ -13,14 +13,13 @@ from typing import Any, Generic, TypeVar
 from grandplace.drawing.page import Data, Offer, Pane, Reason, Scene, thing
 from grandplace.drawing.text import Drawing
 from grandplace.engine.options import Option
-from grandplace.engine.state import Message, State
+from grandplace.engine.state import Message, State, Why
 
 CROWD = 4  # players from which everything is drawn smaller
 
 S = TypeVar("S", bound=State)
 Q = TypeVar("Q", bound="Asked[Any]")
 
-Why = tuple[str, tuple[int, ...]]  # words and what fills their gaps
 Finder = Callable[[S, int, Option], Why]  # for whoever is asked
 Way = Callable[[Q, Option], Offer]  # how an option is listed
 

@@ -80,8 +80,7 @@ class Scene:
     @property
     def asked(self) -> int:
         """Who is asked; NOBODY when the game is over."""
-        decision = self.view.decision
-        return NOBODY if decision is None else int(decision.player)
+        return int(self.view.asked())
 
     def status(self, seat: int, passed: Sequence[bool]) -> str:
         """Who somebody is, and whether it is their turn."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from grandplace.engine.options import Option
-from grandplace.engine.state import NOBODY, State
+from grandplace.engine.state import State
 
 SEAT_SIGNS = "◆●▲■✕"  # by seat; each has a colour of its own
 LEAD = "★"
@@ -63,7 +63,7 @@ class Drawing(Generic[S]):
 
     def asked(self) -> int:
         """Who is to decide."""
-        return NOBODY if self.view.decision is None else self.view.decision.player
+        return self.view.asked()
 
     def names(self, seats: Sequence[int]) -> str:
         """Several players."""

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from unicodedata import east_asian_width
 
-from grandplace.drawing.text import Span
+from grandplace.drawing.text import SEAT_SIGNS, Span, sign
 
 Line = list[Span]
+WIDE = 200  # columns: more than any screen has
 
 
 @lru_cache(4096)
@@ -57,6 +58,21 @@ def flow(items: Iterable[Line], room: int) -> list[Line]:
 def times(number: int, text: str) -> str:
     """Several of a thing."""
     return text if number == 1 else f"{number}×{text}"
+
+
+def titled(seat: int, name: str, flags: str, right: str, room: int, asked: bool) -> Line:
+    """A player's name over what they own, as far as flags and the right side leave room for it."""
+    style = f"seat.{seat}"
+    name = clip(name, room - wide(right) - wide(flags) - 4)
+    left = f"{'▶' if asked else ' '}{SEAT_SIGNS[seat]} {name}"
+    middle = fit(flags, room - wide(left) - wide(right))
+    return [Span(left, f"{style} strong"), Span(middle, style), Span(right, f"{style} strong")]
+
+
+def signed(names: Iterable[str]) -> Line:
+    """Who has which sign."""
+    items = [[sign(seat), Span(f" {name} ")] for seat, name in enumerate(names)]
+    return flow(items, WIDE)[0]
 
 
 def over(bar: str, marks: dict[int, Line]) -> Line:

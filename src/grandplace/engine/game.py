@@ -159,8 +159,7 @@ class Game(Generic[S]):
 
     def in_turn(self, s: S) -> int:
         """Whose turn it is while a question is open; somebody else may be asked in it."""
-        decision = s.decision
-        return NOBODY if decision is None else decision.player
+        return s.asked()
 
     def worth(self, s: S, seat: int) -> int:
         """How well this seat stands, in hundredths of a point; for bots that look ahead."""

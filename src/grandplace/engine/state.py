@@ -32,6 +32,9 @@ def shown(thing: object) -> str:
     return line(thing)
 
 
+Why = tuple[str, tuple[int, ...]]  # words for a reason, and what fills their gaps
+
+
 class Decision:
     """A question to one player: choose exactly one of these options. There are two at least; one
     is enough where others must not learn that there is only one."""
@@ -130,6 +133,10 @@ class State:
             raise IllegalChoice(option.text, self.why_not(option))
         self.agenda.pop().chosen(self, option)
         self.settle()
+
+    def asked(self) -> int:
+        """Who is to decide; NOBODY when the game is over."""
+        return NOBODY if self.decision is None else self.decision.player
 
     def why_not(self, option: Option) -> str:
         """The clause that forbids an option now; "" if it is on offer or out of place."""

@@ -90,8 +90,7 @@ class Room:
     @property
     def asked(self) -> int:
         """Who is asked; NOBODY when the game is over."""
-        decision = self.table.decision
-        return NOBODY if decision is None else decision.player
+        return self.table.asked
 
     @property
     def standing(self) -> Standing:
@@ -129,7 +128,7 @@ class Room:
 def standing(table: Table[Any]) -> Standing:
     """Where a game stands."""
     scores = [score.total for score in table.game.scores(table.match.state)]
-    return Standing(table.ply, NOBODY if table.decision is None else table.decision.player, scores)
+    return Standing(table.ply, table.asked, scores)
 
 
 class Hall:

@@ -55,6 +55,11 @@ class Table(Generic[S]):
         """The open question; None when the game is over."""
         return self.match.state.decision
 
+    @property
+    def asked(self) -> int:
+        """Who is asked; NOBODY when the game is over."""
+        return self.match.state.asked()
+
     def view(self, seat: int) -> S:
         """What a seat sees; NOBODY for a spectator."""
         return self.game.observe(self.match.state, seat)

@@ -108,8 +108,7 @@ class Session(Paper):
     @property
     def asked(self) -> int:
         """Who is to decide; NOBODY when the game is over."""
-        decision = self.table.decision
-        return NOBODY if decision is None else decision.player
+        return self.table.asked
 
     @property
     def options(self) -> list[Option]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grandplace.engine.numbers import changed, total
+from grandplace.engine.state import Why
 from grandplace.games.bruges.components import ANY, BY_WORKER, SECTIONS
 from grandplace.games.bruges.counting import count
 from grandplace.games.bruges.effects import (
@@ -21,7 +22,6 @@ from grandplace.games.bruges.means import arrows, covered, least_price, lying, m
 from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.state import Bruges
 
-Why = tuple[str, tuple[int, ...]]  # words and what fills their gaps
 NOTHING: Final[Why] = ("", ())
 
 

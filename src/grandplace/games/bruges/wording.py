@@ -121,10 +121,7 @@ class _Telling:
 
 
 def _detail(telling: _Telling, gap: str) -> int | str:
-    if gap in PHRASES:
-        return PHRASES[gap](telling)
-    number: int = getattr(telling.effect, gap)
-    return number
+    return PHRASES[gap](telling) if gap in PHRASES else NUMBERS[gap](telling.effect)
 
 
 # --- Which of its sentences an effect takes: what is put after its key. ---
@@ -194,7 +191,7 @@ FORMS: Final[dict[str, Callable[[Effect], str]]] = {
 }
 
 
-# --- Phrases for its gaps. ---
+# --- What fills its gaps: phrases, and plain parameters. ---
 
 
 def _workers(t: _Telling) -> str:
@@ -282,6 +279,30 @@ def _first(table: list[int]) -> int:
     return worth[0] if worth else 0
 
 
+NUMBERS: Final[dict[str, Callable[[Effect], int]]] = {
+    "action": lambda effect: effect.action,
+    "amount": lambda effect: effect.amount,
+    "area": lambda effect: effect.area,
+    "at_least": lambda effect: effect.at_least,
+    "colour": lambda effect: effect.colour,
+    "die": lambda effect: effect.die,
+    "discard": lambda effect: effect.discard,
+    "draw": lambda effect: effect.draw,
+    "each": lambda effect: effect.each,
+    "keep": lambda effect: effect.keep,
+    "less": lambda effect: effect.less,
+    "look": lambda effect: effect.look,
+    "points": lambda effect: effect.points,
+    "price": lambda effect: effect.price,
+    "price_max": lambda effect: effect.price_max,
+    "shift": lambda effect: effect.shift,
+    "size": lambda effect: effect.size,
+    "steps": lambda effect: effect.steps,
+    "threat": lambda effect: effect.threat,
+    "times": lambda effect: effect.times,
+    "total": lambda effect: effect.total,
+    "value": lambda effect: effect.value,
+}
 PHRASES: Final[dict[str, Callable[[_Telling], int | str]]] = {
     "workers": _workers,
     "own-threats": _own_threats,

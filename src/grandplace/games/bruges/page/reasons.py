@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from grandplace.drawing.easel import Finder, Why, plain, why
+from grandplace.drawing.easel import Finder, plain, why
 from grandplace.drawing.page import Scene
 from grandplace.engine.options import Option
+from grandplace.engine.state import Why
 from grandplace.games.bruges.components import FACES, GATEHOUSES, NO_CARD, RECRUIT, SECTIONS, USE
 from grandplace.games.bruges.effects import (
     CANAL_ANY_CARD,

@@ -1,14 +1,13 @@
 """What is shown when asked for: what the signs mean, what persons do, what is discarded."""
 
-from grandplace.drawing.text import SEAT_SIGNS, Region, Say, Span
-from grandplace.drawing.typeset import Line, flow
+from grandplace.drawing.text import Region, Say, Span
+from grandplace.drawing.typeset import Line, signed
 from grandplace.games.bruges.components import COLOURS
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.text.pen import Pen, is_front
 from grandplace.games.bruges.text.persons import alphabetical, described
 
 SIGNS = ["dice", "piles", "majorities", "player", "canals", "rank", "houses", "kinds", "hand"]
-WIDE = 200
 
 
 def asides(view: Bruges, say: Say) -> list[Region]:
@@ -30,11 +29,7 @@ class Asides(Pen):
 
     def seats(self) -> Line:
         """Who has which sign."""
-        items = [
-            [Span(SEAT_SIGNS[seat], f"sign.{seat}"), Span(f" {self.say.thing('seat', seat)} ")]
-            for seat in range(len(self.view.players))
-        ]
-        return flow(items, WIDE)[0]
+        return signed([self.say.thing("seat", seat) for seat in range(len(self.view.players))])
 
     def signs(self) -> list[Line]:
         """What all signs mean: the letters of the colours first."""

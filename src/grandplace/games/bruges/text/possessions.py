@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from grandplace.drawing.text import SEAT_SIGNS, Region, Span
-from grandplace.drawing.typeset import Line, clip, fit, flow, measure, wide
+from grandplace.drawing.text import Region, Span
+from grandplace.drawing.typeset import Line, flow, measure, titled
 from grandplace.engine.numbers import total
 from grandplace.games.bruges.components import (
     AREAS,
@@ -81,14 +81,10 @@ class Possessions(Pen):
     # --- name, guilders, points
 
     def _title(self, seat: int, p: Player) -> Line:
-        style = f"seat.{seat}"
         right = f"{self.say.thing('guilders', p.guilders)}  {self._points(seat, p)} "
-        mark = "▶" if seat == self.asked() else " "
         flag = f" {self.say('board.starts')}" if seat == self.view.first else ""
-        room = self.panel - wide(right) - wide(flag) - 4
-        left = f"{mark}{SEAT_SIGNS[seat]} {clip(self.say.thing('seat', seat), room)}"
-        middle = fit(flag, self.panel - wide(left) - wide(right))
-        return [Span(left, f"{style} strong"), Span(middle, style), Span(right, f"{style} strong")]
+        name, asked = self.say.thing("seat", seat), seat == self.asked()
+        return titled(seat, name, flag, right, self.panel, asked)
 
     def _points(self, seat: int, p: Player) -> str:
         """The score, and what the end would add as things stand."""

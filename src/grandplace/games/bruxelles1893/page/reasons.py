@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from grandplace.drawing.easel import Finder, Why, plain, why
+from grandplace.drawing.easel import Finder, plain, why
 from grandplace.drawing.page import Scene
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
+from grandplace.engine.state import Why
 from grandplace.games.bruxelles1893.components import EMPTY, GLASS_CUBE, NO_CARD, PLAY
 from grandplace.games.bruxelles1893.means import noble_price, pointed
 from grandplace.games.bruxelles1893.page.powers import effect_of
@@ -43,29 +44,6 @@ SHORT: Final = {
     "be.card-22",
     "asym.saintenoy-needle",
 }
-# effects of powers of which is said why they would do nothing
-SPECIAL: Final = {
-    "francs-per-work",
-    "points-per-work",
-    "points-per-cube-paid",
-    "points-per-francs",
-    "jokers",
-    "colour-a-white-work",
-    "clear-the-shop",
-    "renew-the-display",
-    "joker-for-cube",
-    "swap-a-cube",
-    "activate-nobles",
-    "dismiss-a-noble",
-    "take-back-a-bid",
-    "trade-cubes-and-work",
-    "white-work",
-    "bracket-anywhere",
-    "extra-turn",
-    "effect-of-leaving-noble",
-    "other-bonus-card",
-    "turn-a-needle",
-}
 
 
 def reason(scene: Scene, option: Option, clause: str) -> str:
@@ -82,9 +60,9 @@ def _of_power(scene: Scene, power: int) -> str:
     if effect == "effect-of-leaving-noble" and view.display[-1] != NO_CARD:
         price = view.figures.powers[power].amount
         return scene.say("board.web.why.nobles.affordable", price, p.francs)
-    per = view.figures.powers[power].per
-    key = f"board.web.why.power.{effect}" if effect in SPECIAL else "board.web.why.power"
-    return scene.say(key, per)
+    of_effect = f"board.web.why.power.{effect}"  # where there is more to say than that it is idle
+    key = of_effect if scene.say.has(of_effect) else "board.web.why.power"
+    return scene.say(key, view.figures.powers[power].per)
 
 
 def _too_few(view: Bruxelles1893, seat: int, option: Option) -> Why:

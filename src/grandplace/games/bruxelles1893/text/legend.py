@@ -1,14 +1,13 @@
 """What is shown when asked for: what the signs mean, and what is discarded or covered."""
 
-from grandplace.drawing.text import SEAT_SIGNS, Region, Say, Span
-from grandplace.drawing.typeset import Line, flow
+from grandplace.drawing.text import Region, Say, Span
+from grandplace.drawing.typeset import Line, signed
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.text.powers import PowerWords
 
 SIGNS = ["area", "actions", "spaces", "bids", "irises", "cards", "brussels", "grid", "letters"]
 MORE = ["player", "nobles", "rows"]
 BELLE = ["tiles", "seats", "pavilions", "travellers", "white"]
-WIDE = 200
 
 
 def asides(view: Bruxelles1893, say: Say) -> list[Region]:
@@ -30,12 +29,7 @@ class _Legend(PowerWords):
 
     def seats(self) -> Line:
         """Who has which sign."""
-        seats = range(len(self.view.players))
-        items = [
-            [Span(SEAT_SIGNS[seat], f"sign.{seat}"), Span(f" {self.say.thing('seat', seat)} ")]
-            for seat in seats
-        ]
-        return flow(items, WIDE)[0]
+        return signed([self.say.thing("seat", seat) for seat in range(len(self.view.players))])
 
     def signs(self) -> list[Line]:
         """What all signs mean."""

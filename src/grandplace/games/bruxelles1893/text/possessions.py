@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from grandplace.drawing.text import SEAT_SIGNS, Region, Span
-from grandplace.drawing.typeset import Line, clip, fit, flow, times, wide
+from grandplace.drawing.text import Region, Span
+from grandplace.drawing.typeset import Line, flow, times, titled
 from grandplace.engine.options import Option
 from grandplace.games.bruxelles1893.components import (
     ACTIVATE,
@@ -73,14 +73,10 @@ class Possessions(PowerWords):
         return written
 
     def _title(self, seat: int, p: Player) -> Line:
-        style, thing = f"seat.{seat}", self.say.thing
+        thing, flags = self.say.thing, self._flags(seat, p)
         right = f"{thing('francs', p.francs)}  {thing('points', p.points())} "
-        mark = "▶" if seat == self.asked() else " "
-        flags = self._flags(seat, p)
-        room = self.panel - wide(right) - wide(flags) - 4
-        left = f"{mark}{SEAT_SIGNS[seat]} {clip(thing('seat', seat), room)}"
-        middle = fit(flags, self.panel - wide(left) - wide(right))
-        return [Span(left, f"{style} strong"), Span(middle, style), Span(right, f"{style} strong")]
+        asked = seat == self.asked()
+        return titled(seat, thing("seat", seat), flags, right, self.panel, asked)
 
     def _flags(self, seat: int, p: Player) -> str:
         flags = [

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from grandplace.drawing.easel import Finder, Why, plain, why
+from grandplace.drawing.easel import Finder, plain, why
 from grandplace.drawing.page import Scene
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Option
+from grandplace.engine.state import Why
 from grandplace.games.bruxelles1897.components import (
     FACE_VALUE,
     FIRST_HOUSE,

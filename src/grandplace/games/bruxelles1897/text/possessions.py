@@ -1,7 +1,7 @@
 """Drawing what each player of Bruxelles 1897 owns."""
 
-from grandplace.drawing.text import SEAT_SIGNS, Region, Span
-from grandplace.drawing.typeset import Line, clip, fit, flow, times, wide
+from grandplace.drawing.text import Region, Span
+from grandplace.drawing.typeset import Line, flow, times, titled
 from grandplace.engine.options import Option
 from grandplace.games.bruxelles1897.components import (
     ACTIVATE,
@@ -44,16 +44,10 @@ class Possessions(Pen):
         return Region(f"player.{seat}", self.say.thing("seat", seat), lines)
 
     def _title(self, seat: int, p: Player) -> Line:
-        style = f"seat.{seat}"
         money = self.say("board.effect.money", p.francs)[1:]
         right = f"{money}  {self.say.thing('pts', p.points())} "
-        mark = "▶" if seat == self.asked() else " "
-        flags = self._flags(seat, p)
-        room = self.panel - wide(right) - wide(flags) - 4
-        name = clip(self.say.thing("seat", seat), room)
-        left = f"{mark}{SEAT_SIGNS[seat]} {name}"
-        middle = fit(flags, self.panel - wide(left) - wide(right))
-        return [Span(left, f"{style} strong"), Span(middle, style), Span(right, f"{style} strong")]
+        name, asked = self.say.thing("seat", seat), seat == self.asked()
+        return titled(seat, name, self._flags(seat, p), right, self.panel, asked)
 
     def _flags(self, seat: int, p: Player) -> str:
         flags = [
