@@ -7,7 +7,7 @@ import pytest
 
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruges.components import NO_CARD
-from grandplace.games.bruges.page.art import SHY, breakable
+from grandplace.games.bruges.page.breaks import SHY
 from grandplace.games.bruges.state import Bruges
 from grandplace.web import render
 from grandplace.web.assets import assets
@@ -165,26 +165,3 @@ def hidden_from(s: Bruges, seat: int) -> list[int]:
     for p in view.players:
         seen += [*p.hand, *p.houses, *p.persons]
     return sorted(set(range(len(s.figures.cards))) - set(seen) - {NO_CARD})
-
-
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("Beutelschneider", "Beutel-schneider"),
-        ("Grundbuchschreiber", "Grund-buch-schreiber"),
-        ("Zeremonienmeister", "Zere-monien-meister"),
-        ("1\u00a0Bedrohungsmarker", "1\u00a0Bedrohungs-marker"),
-        ("Barber-Surgeon", "Barber-Surgeon"),
-        ("Charpentier de marine", "Char-pen-tier de marine"),
-        ("Mathematiker", "Mathe-ma-tiker"),
-        ("Bibliothekar", "Biblio-thekar"),
-        ("Philosopher", "Philo-so-pher"),
-        ("Goldsmith", "Gold-smith"),
-        ("Kammerherr", "Kammer-herr"),
-        ("Belfry Watchman", "Belfry Watch-man"),
-        ("Queen", "Queen"),
-    ],
-)
-def test_long_words_break_between_consonants(name: str, expected: str) -> None:
-    """A card is narrow, and not every browser knows how to hyphenate."""
-    assert expected == breakable(name).replace(SHY, "-")

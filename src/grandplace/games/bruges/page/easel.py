@@ -4,7 +4,8 @@ from grandplace.drawing import easel
 from grandplace.drawing.page import Data, Scene
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, KINDS, LOOP_ACTION, NO_CARD
 from grandplace.games.bruges.figures import Figures
-from grandplace.games.bruges.page.art import breakable, bust, sign_art
+from grandplace.games.bruges.page.art import bust, sign_art
+from grandplace.games.bruges.page.breaks import breakable
 from grandplace.games.bruges.page.news import MOVED
 from grandplace.games.bruges.page.reasons import reason
 from grandplace.games.bruges.state import Bruges
@@ -37,7 +38,7 @@ class Easel(easel.Easel[Bruges]):
         figures, row = self.figures, self.figures.cards[card]
         choices = figures.play[card], figures.activate[card], figures.pick[card]
         return {
-            "name": breakable(self.say.thing("card", card)),
+            "name": breakable(self.say, self.say.thing("card", card)),
             "long": len(self.say.thing("card", card)) > LONG_NAME,
             "bust": bust(row.group),
             "points": row.points,
@@ -54,7 +55,7 @@ class Easel(easel.Easel[Bruges]):
             "colour": self.colour(card),
             "price": row.price,
             "group": self.say.thing("group", row.group),
-            "text": breakable(text),
+            "text": breakable(self.say, text),
             "size": "longer" if len(text) > LONGER else "long" if len(text) > LONG else "",
             "wide": len(name) > NAME,
             "told": row.kind == LOOP_ACTION,  # the text itself says with which action
