@@ -5,6 +5,7 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
 
@@ -69,14 +70,14 @@ def text(name: str) -> TextFace:
 
 def theatre(name: str) -> Theatre | None:
     """How the scorings of a game are played; None if nobody has written that."""
-    if not (folder(name) / "theatre.py").is_file():
+    if not _has(package(name), "theatre"):
         return None
     return cast(Theatre, import_module(f"{package(name)}.theatre"))
 
 
 def story(name: str) -> Rows:
     """How the events of a game are told; of one that does not say, each by itself."""
-    if not (folder(name) / "story.py").is_file():
+    if not _has(package(name), "story"):
         return {}
     return cast(Rows, import_module(f"{package(name)}.story").STORY)
 
@@ -104,8 +105,9 @@ def _face(package: str, kind: str) -> object:
 
 
 @cache
-def _has(package: str, kind: str) -> bool:
-    return (files(package) / kind).is_dir()
+def _has(package: str, part: str) -> bool:
+    """Whether a game brings a part that it could do without."""
+    return find_spec(f"{package}.{part}") is not None
 
 
 def edition(name: str) -> str:
