@@ -19,7 +19,7 @@ from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest, Preferences, Visitor, known_visitor
 
 TRIES = RateLimitConfig(rate_limit=("minute", 20), store="tries")  # of a password, by address
-SWITCHES = ["sound", "notify", "confirm", "keys"]
+SWITCHES = ["sound", "notify", "confirm", "keys", "forecast"]
 
 
 class Credentials(msgspec.Struct):

@@ -32,6 +32,7 @@ class Preferences(msgspec.Struct, frozen=True):
     notify: bool = False
     confirm: bool = True
     keys: bool = True  # single letters choose
+    forecast: bool = True  # panels show what the end would add
 
 
 class Visitor:

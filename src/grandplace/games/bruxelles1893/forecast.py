@@ -33,22 +33,27 @@ def forecast(view: Bruxelles1893) -> list[list[Addition]]:
     that counts lies open."""
     if view.decision is None:
         return [[] for _ in view.players]
-    return [_seat(view, seat) for seat in range(len(view.players))]
+    end = view.copy()
+    return [_seat(view, end, seat) for seat in range(len(view.players))]
 
 
-def _seat(view: Bruxelles1893, seat: int) -> list[Addition]:
+def _seat(view: Bruxelles1893, end: Bruxelles1893, seat: int) -> list[Addition]:
     """end.choice, be.tile-02: The nobles that are paid and the row that is favoured are those with
     which most points are made; of equal choices, the one that keeps most nobles."""
     due = _nobles_due(view, seat)
-    trial = view.copy()
-    tiles = _settle(trial, seat) if _tiles_due(view, seat) else 0
-    steady = [Addition(SOURCES[BY_TILES], tiles), *_steady(trial, seat)]
+    tiles = _settle(end, seat) if _tiles_due(view, seat) else 0
+    steady = [Addition(SOURCES[BY_TILES], tiles), *_steady(end, seat)]
+    costs = [noble_price(end, seat, noble) for noble in due]
+    before = end.players[seat]
     best: list[Addition] = []
-    for paid in _payments(trial, seat, due):
-        for row in _favours(trial, seat):
-            found = _left(trial, seat, due, paid, row)
+    for paid in _payments(costs, before.francs):
+        for row in _favours(end, seat):
+            end.players[seat] = before.copy()
+            end.players[seat].favoured = row
+            found = [_pay(end, seat, due, costs, paid), *_rows(end, seat)]
             if not best or to_come(found) > to_come(best):
                 best = found
+        end.players[seat] = before
     # in the order of the final scoring: tiles, nobles, all that does not hang on them, rows
     found = [steady[0], best[0], *steady[1:], *best[1:]]
     return [one for one in found if one.points or (one is best[0] and due)]
@@ -92,10 +97,9 @@ def _settle(s: Bruxelles1893, seat: int) -> int:
     return total([points for _, points in brought])
 
 
-def _payments(s: Bruxelles1893, seat: int, due: list[int]) -> list[list[int]]:
+def _payments(costs: list[int], francs: int) -> list[list[int]]:
     """end.pay, end.choice: What may be paid, by places in a list of nobles: as long as there is
     money for one, it has to be."""
-    costs, francs = [noble_price(s, seat, noble) for noble in due], s.players[seat].francs
     found: list[list[int]] = []
     for paid in affordable(costs, francs):
         left = [cost for place, cost in enumerate(costs) if place not in paid]
@@ -111,21 +115,22 @@ def _favours(s: Bruxelles1893, seat: int) -> list[int]:
     return list(range(len(ROWS))) if open_choice else [favoured]
 
 
-def _left(
-    s: Bruxelles1893, seat: int, due: list[int], paid: list[int], favoured: int
-) -> list[Addition]:
-    """end.unpaid, end.multiplier: The nobles, and the rows after them."""
-    end = s.copy()
+def _pay(
+    end: Bruxelles1893, seat: int, due: list[int], costs: list[int], paid: list[int]
+) -> Addition:
+    """end.pay, end.unpaid: Some nobles are paid, the others leave and cost points."""
     p = end.players[seat]
-    costs = [noble_price(s, seat, noble) for noble in due]
     lost = [noble for place, noble in enumerate(due) if place not in paid]
     p.francs -= price(costs, paid)
-    p.favoured = favoured
     for noble in lost:
         p.nobles = changed(p.nobles, noble, -1)
-    points = -s.figures.unpaid * len(lost)
-    unpaid = Addition(SOURCES[BY_UNPAID], points, price(costs, paid), len(lost))
-    return [unpaid, *[_row(end, seat, row) for row in range(len(ROWS))]]
+    points = -end.figures.unpaid * len(lost)
+    return Addition(SOURCES[BY_UNPAID], points, price(costs, paid), len(lost))
+
+
+def _rows(end: Bruxelles1893, seat: int) -> list[Addition]:
+    """end.multiplier: What the rows bring then."""
+    return [_row(end, seat, row) for row in range(len(ROWS))]
 
 
 def _row(end: Bruxelles1893, seat: int, row: int) -> Addition:

@@ -127,7 +127,7 @@ on("click", (event) => {
   if (at(".notice .close")) say("");
   if (event.target.matches("dialog")) event.target.close();
   if (!at(".menu")) $(".menu").open = false;
-  if (folding.matches && !(player?.matches("[data-open]") && at("[data-tip]")) && !at("#tip")) unfold(player);
+  if (folding.matches && !(player?.matches("[data-open]") && at("[data-tip], .fore, .foretold")) && !at("#tip")) unfold(player);
 });
 
 /* Where there is little room a player is a chip; tapped, or reached by a key, the whole panel. One that stays is always open. */

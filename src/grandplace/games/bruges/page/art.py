@@ -8,6 +8,15 @@ from grandplace.games.bruges.figures import Card
 THREAT_ART: Final = [f"threat-{name}" for name in ["fire", "raid", "flood", "plague", "intrigue"]]
 AREA_ART: Final = ["mj-reputation", "mj-people", "mj-canal"]
 PHASE_ART: Final = ["pile", "die-5", "br-person", "br-majority"]
+FORECAST_ART: Final = {
+    "persons": "br-person",
+    "houses": "br-house",
+    "laurels": "sign-laurel",
+    "majorities": "br-majority",
+    "canals": "br-canal",
+    "statues": "br-statue",
+    "reputation": "br-reputation",
+}
 
 
 def bust(group: int) -> str:

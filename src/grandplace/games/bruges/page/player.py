@@ -1,5 +1,8 @@
 """What each player has, as a panel."""
 
+from functools import cached_property
+
+from grandplace.drawing.forecast import Outlook
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.numbers import total
 from grandplace.engine.options import NO, YES, Option
@@ -23,7 +26,8 @@ from grandplace.games.bruges.components import (
     is_back,
 )
 from grandplace.games.bruges.effects import THREAT_MORE
-from grandplace.games.bruges.page.art import AREA_ART, THREAT_ART, group_art
+from grandplace.games.bruges.forecast import forecast
+from grandplace.games.bruges.page.art import AREA_ART, FORECAST_ART, THREAT_ART, group_art
 from grandplace.games.bruges.page.easel import Easel
 from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.wording import capital
@@ -36,6 +40,10 @@ FULL = 3  # markers that close a ring
 
 class Panel(Easel):
     """The panels of the players."""
+
+    @cached_property
+    def _outlook(self) -> Outlook:
+        return Outlook(self.view, self.say, forecast(self.view), FORECAST_ART)
 
     def player(self, seat: int) -> Pane:
         """One player."""
@@ -58,6 +66,7 @@ class Panel(Easel):
             "purse": self.own(seat, "guilders", *self._bribe()),
             "first": self._first(seat),
             "statues": self._statues(p),
+            "forecast": self._outlook.of(seat, self.scene.sitters[seat].name),
             "just": self.news.of(seat),
             "ledger": [self._colour(seat, p, colour) for colour in range(len(COLOURS))],
             "markers": [self._marker(p, area) for area in range(len(AREAS))],

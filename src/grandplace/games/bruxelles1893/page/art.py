@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grandplace.games.bruxelles1893.components import GRID, NOBLES, WORKS
+from grandplace.games.bruxelles1893.components import GRID, NOBLES, ROWS, WORKS
 from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.modules import (
     ARCHITECTS,
@@ -18,6 +18,14 @@ TRACK_ART: Final = ["cityhall", "track-nobility", "track-architecture"]
 POWER_ART: Final = [*TRACK_ART, "courthouse"]
 EFFECT_ART: Final = [*POWER_ART, "money", "joker", "mat-any", "vp", "traveller", "art-white"]
 ROW_ART: Final = ["money", "art-blue", "act-influence", "pawn-whole"]
+FORECAST_ART: Final = {
+    "tiles": "epoque-tile",
+    "unpaid": "noble-brugmann",
+    "houses": "hs",
+    "cubes": "mat-stone",
+    "manneken": "manneken",
+    **{f"row-{name}": ROW_ART[row] for row, name in enumerate(ROWS)},
+}
 CUBE_ART: Final = ["mat-wood", "mat-metal", "mat-stone", "joker", "mat-glass"]
 UNIT_ART: Final = [*CUBE_ART[:3], "money-3", "joker", "mat-glass"]
 KIND_ART: Final = [*CUBE_ART[:3], "money-3", "mat-any", "mat-none", "mat-glass"]

@@ -15,7 +15,7 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.page.art import BRUSSELS_ART, EFFECT_ART, noble_icon
 from grandplace.games.bruxelles1893.page.easel import Easel
-from grandplace.games.bruxelles1893.page.forecast import first_next, in_action, tiles, visit
+from grandplace.games.bruxelles1893.page.round_end import first_next, in_action, tiles, visit
 from grandplace.games.bruxelles1893.scoring import most_in_brussels
 
 NAMED = 6  # letters of a name that fits beside its sign

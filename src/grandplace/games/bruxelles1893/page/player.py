@@ -1,5 +1,8 @@
 """What each player owns, as a panel."""
 
+from functools import cached_property
+
+from grandplace.drawing.forecast import Outlook
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.options import Option
 from grandplace.games.bruxelles1893.components import (
@@ -28,9 +31,11 @@ from grandplace.games.bruxelles1893.components import (
     WORKS,
     back,
 )
+from grandplace.games.bruxelles1893.forecast import forecast
 from grandplace.games.bruxelles1893.means import building_costs
 from grandplace.games.bruxelles1893.modules import ABILITY, ARCHITECTS, CARDS, EXTRA_TURN
 from grandplace.games.bruxelles1893.page.art import (
+    FORECAST_ART,
     ROW_ART,
     TRACK_ART,
     architect_icon,
@@ -47,6 +52,10 @@ FIVE = 5  # players for whom panels are drawn in the least room
 class Panel(Easel):
     """The panels of the players."""
 
+    @cached_property
+    def _outlook(self) -> Outlook:
+        return Outlook(self.view, self.say, forecast(self.view), FORECAST_ART)
+
     def player(self, seat: int) -> Pane:
         """One player."""
         p = self.view.players[seat]
@@ -59,6 +68,7 @@ class Panel(Easel):
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "flags": self._flags(seat, p),
+            "forecast": self._outlook.of(seat, self.scene.sitters[seat].name),
             "just": self.news.of(seat),
             "purse": self._purse(seat, p),
             "tracks": [self._track(seat, p, track) for track in range(len(TRACKS))],

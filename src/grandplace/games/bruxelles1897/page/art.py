@@ -7,6 +7,7 @@ from grandplace.games.bruxelles1897.components import (
     ARTWORK,
     CARDS,
     EFFECTS,
+    END_BONUSES,
     HOUSE,
     KIND_OF,
     MATERIAL,
@@ -18,6 +19,13 @@ GLASS: Final = ["fern", "supply", "construction", "influence", "sale", "exhibiti
 BRUSSELS_ART: Final = ["bourse", "cityhall", "park"]
 PILE_ART: Final = ["art-yellow", "mat-wood", "house-solid-single", "noble-albert"]
 END_ART: Final = ["money", "art-red", "house-solid-single", "act-influence"]
+FORECAST_ART: Final = {
+    "upkeep": "noble-buls",
+    "houses": "house-plain-single",
+    "materials": "mat-wood",
+    "expo": "expo",
+    **{f"end-{name}": END_ART[end] for end, name in enumerate(END_BONUSES)},
+}
 EFFECT_ART: Final = [*[f"track-{name}" for name in EFFECTS[:3]], "money", "act-supply", "prison"]
 
 Place = tuple[str, int, int, int]  # a drawing in a window: id, left, top, size

@@ -1,5 +1,8 @@
 """What each player owns, as a panel."""
 
+from functools import cached_property
+
+from grandplace.drawing.forecast import Outlook
 from grandplace.drawing.page import Data, Pane
 from grandplace.drawing.typeset import times
 from grandplace.engine.numbers import total
@@ -23,7 +26,8 @@ from grandplace.games.bruxelles1897.components import (
     TRACKS,
     TYPES,
 )
-from grandplace.games.bruxelles1897.page.art import card_icon, material_icons
+from grandplace.games.bruxelles1897.forecast import forecast
+from grandplace.games.bruxelles1897.page.art import FORECAST_ART, card_icon, material_icons
 from grandplace.games.bruxelles1897.page.easel import Easel
 from grandplace.games.bruxelles1897.state import Player
 
@@ -37,6 +41,10 @@ CAPTIONED = 3  # nobles that leave room for a caption
 class Panel(Easel):
     """The panels of the players."""
 
+    @cached_property
+    def _outlook(self) -> Outlook:
+        return Outlook(self.view, self.say, forecast(self.view), FORECAST_ART)
+
     def player(self, seat: int) -> Pane:
         """One player."""
         p = self.view.players[seat]
@@ -49,6 +57,7 @@ class Panel(Easel):
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "flags": self._flags(seat),
+            "forecast": self._outlook.of(seat, self.scene.sitters[seat].name),
             "just": self._just(seat),
             "purse": self._purse(seat, p),
             "tracks": [self._track(p, track) for track in range(len(TRACKS))],
