@@ -12,8 +12,8 @@ from grandplace.games.bruxelles1893.components import (
     NO_CARD,
     WORKS,
 )
-from grandplace.games.bruxelles1893.page.round_end import first_next, tiles, visit
 from grandplace.games.bruxelles1893.page.offers.spaces import turned_irises
+from grandplace.games.bruxelles1893.page.round_end import first_next, tiles, visit
 from grandplace.games.bruxelles1893.scoring import iris_winners
 from grandplace.games.bruxelles1893.steps.basics import MakeWhite
 from grandplace.games.bruxelles1893.steps.cards import (
