@@ -37,6 +37,7 @@ class Connections:
     async def open(self, *place: Any, **options: Any) -> Connection:
         """A new connection; it is closed again if whoever asked does not wait for it."""
         connection = Connection(partial(sqlite3.connect, *place, **options), CHUNK)
+        # Private: the driver has no daemons (omnilib/aiosqlite#308) and no join (#387) of its own.
         connection._thread.daemon = True
         opening: asyncio.Future[Connection] = asyncio.ensure_future(_awaited(connection))
         self._made = [*self._alive(), (connection._thread, opening)]
