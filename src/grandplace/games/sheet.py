@@ -133,6 +133,10 @@ class Sheet:
         """One number of each entry of a table."""
         return [row.number(key, low, high) for row in self.rows(table, "id", ids)]
 
+    def figure(self, name: str, low: int = 0, high: int = 99) -> int:
+        """A number that stands for itself."""
+        return self.row("figure", name).number("value", low, high)
+
     def entries(self, table: str) -> list[dict[str, Any]]:
         """All entries of a table."""
         found = self.data.get(table)

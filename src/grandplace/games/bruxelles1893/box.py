@@ -144,10 +144,10 @@ def _plain(sheet: Sheet, edition: str, with_glass: bool) -> Figures:
         exhibitions=_is_first(rules, "first_to_pass"),
         any_takes_francs=not _is_first(rules, "any"),
         last_end_skipped=_is_first(rules, "last_end"),
-        rounds=_figure(sheet, "rounds", 1, 5),
+        rounds=sheet.figure("rounds", 1, 5),
         start_money=[row.number("money") for row in sheet.rows("start_money", "place", TURN_ORDER)],
-        pawns=_figure(sheet, "pawns", 3, 9),
-        courthouse=_figure(sheet, "courthouse", 0, 2),
+        pawns=sheet.figure("pawns", 3, 9),
+        courthouse=sheet.figure("courthouse", 0, 2),
         strips=[_strip(row, "plain") for row in sheet.rows("strip", "id", STRIP_IDS)],
         expert_strips=[_strip(row, "expert") for row in sheet.rows("strip", "id", STRIP_IDS)],
         stock_used=rules.number("stock_cards", 5, len(STOCKS)),
@@ -168,18 +168,18 @@ def _plain(sheet: Sheet, edition: str, with_glass: bool) -> Figures:
         house_vp=board.numbers("points", HOUSES),
         row_base=board.numbers("multipliers", len(ROWS)),
         uses_per_pawn=[1, 1, *[row.number("uses_per_pawn", 1, 9) for row in _by_seats(sheet)]],
-        market_jokers=_figure(sheet, "market.jokers"),
+        market_jokers=sheet.figure("market.jokers"),
         unit_francs=_three(sheet),
-        no_joker=_figure(sheet, "build.without-joker"),
-        unpaid=-_figure(sheet, "end.unpaid-noble", -99, 0),
-        manneken=_figure(sheet, "end.manneken"),
-        cube_points=_figure(sheet, "end.cube"),
-        money_set=_figure(sheet, "end.money-set", 1),
-        free_pawns=_figure(sheet, "end.pawns-free", 0, 9),
-        pass_symbols=_figure(sheet, "pass.symbols", 0, 9),
-        pass_colour=_figure(sheet, "pass.colour"),
-        pass_first=_figure(sheet, "pass.first"),
-        exhibition_draws=_figure(sheet, "pass.exhibition-draws", 0, 5),
+        no_joker=sheet.figure("build.without-joker"),
+        unpaid=-sheet.figure("end.unpaid-noble", -99, 0),
+        manneken=sheet.figure("end.manneken"),
+        cube_points=sheet.figure("end.cube"),
+        money_set=sheet.figure("end.money-set", 1),
+        free_pawns=sheet.figure("end.pawns-free", 0, 9),
+        pass_symbols=sheet.figure("pass.symbols", 0, 9),
+        pass_colour=sheet.figure("pass.colour"),
+        pass_first=sheet.figure("pass.first"),
+        exhibition_draws=sheet.figure("pass.exhibition-draws", 0, 5),
     )
 
 
@@ -190,7 +190,7 @@ def _with_expansion(figures: Figures, sheet: Sheet) -> Figures:
     return replace(
         figures,
         glass=glass,
-        travellers=_figure(sheet, "travellers", 1, MOST_TRAVELLERS),
+        travellers=sheet.figure("travellers", 1, MOST_TRAVELLERS),
         pavilion_glass=[row.number("glass", 0, min(glass, 4)) for row in pavilions],
         cross=_cross(sheet),
         tiles_up=_tiles_up(sheet),
@@ -310,10 +310,6 @@ def _work_cubes(sheet: Sheet, works: list[Row | None], with_glass: bool) -> list
 def _work_cube(row: Row, with_glass: bool) -> int:
     cube = row.word("cube", CUBES)
     return row.word("without_glass", CUBES) if cube == GLASS_CUBE and not with_glass else cube
-
-
-def _figure(sheet: Sheet, name: str, low: int = 0, high: int = 99) -> int:
-    return sheet.row("figure", name).number("value", low, high)
 
 
 def _three(sheet: Sheet) -> int:

@@ -69,9 +69,9 @@ def read(sheet: Sheet, rulings: frozenset[str]) -> Figures:
         mix=_mixes(sheet, rows, copies),
         prison=_by_seats(sheet, "prison_setup", lambda row: _prison(row, architects), []),
         start_money=[row.number("money") for row in sheet.rows("start_money", "place", PLACES)],
-        passing=Passing(_figure(sheet, "pass.first"), _figure(sheet, "pass.later")),
+        passing=Passing(sheet.figure("pass.first"), sheet.figure("pass.later")),
         closing=_closing(sheet),
-        arrests=_figure(sheet, "prison.arrests", 0, 1),
+        arrests=sheet.figure("prison.arrests", 0, 1),
         losses_in_full="losses-in-full" in rulings,
     )
 
@@ -125,14 +125,10 @@ def _park(row: Row) -> Park:
 
 def _closing(sheet: Sheet) -> Closing:
     return Closing(
-        unpaid=-_figure(sheet, "noble.unpaid", -99, 0),
-        material=_figure(sheet, "final.material"),
-        expo=_figure(sheet, "final.expo"),
+        unpaid=-sheet.figure("noble.unpaid", -99, 0),
+        material=sheet.figure("final.material"),
+        expo=sheet.figure("final.expo"),
     )
-
-
-def _figure(sheet: Sheet, name: str, low: int = 0, high: int = 99) -> int:
-    return sheet.row("figure", name).number("value", low, high)
 
 
 def _action(sheet: Sheet, name: str, card: str, key: str) -> int:
