@@ -1,5 +1,7 @@
 """Every game has the two faces that clients show; mypy holds their types against the protocols."""
 
+from typing import Any
+
 from grandplace.drawing.face import PageFace, TextFace
 from grandplace.drawing.plain import page as plain_page
 from grandplace.drawing.plain import text as plain_text
@@ -12,8 +14,8 @@ from grandplace.games.bruxelles1897 import page as bruxelles1897_page
 from grandplace.games.bruxelles1897 import text as bruxelles1897_text
 from tests.conftest import GAMES
 
-PAGES: list[PageFace] = [bruxelles1897_page, bruxelles1893_page, bruges_page, plain_page]
-TEXTS: list[TextFace] = [bruxelles1897_text, bruxelles1893_text, bruges_text, plain_text]
+PAGES: list[PageFace[Any]] = [bruxelles1897_page, bruxelles1893_page, bruges_page, plain_page]
+TEXTS: list[TextFace[Any, Any]] = [bruxelles1897_text, bruxelles1893_text, bruges_text, plain_text]
 
 
 def test_every_game_has_both_faces() -> None:

@@ -5,7 +5,7 @@ A face is the package `page` or `text` of a game, or the plain one for a game wi
 """
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from grandplace.drawing.page import Data, Offer, Pane, Scene
 from grandplace.drawing.text import Region, Say
@@ -14,9 +14,11 @@ from grandplace.engine.options import Option
 from grandplace.engine.state import Message
 
 Entry = list[str]  # of a glossary: title, text, clause
+V = TypeVar("V", contravariant=True)  # what a seat sees
+B = TypeVar("B", contravariant=True)  # the figures of a box
 
 
-class PageFace(Protocol):
+class PageFace(Protocol[B]):
     """A game drawn for the page."""
 
     @property
@@ -39,46 +41,46 @@ class PageFace(Protocol):
     def reason(self, scene: Scene, option: Option, clause: str) -> str:
         """Why a clause forbids an option here, in words."""
 
-    def glossary(self, box: Any, say: Say) -> dict[str, Entry]:
+    def glossary(self, box: B, say: Say) -> dict[str, Entry]:
         """What every thing on the board means, by key."""
 
     @property
-    def gallery(self) -> Callable[[Any, Say], list[Data]] | None:
+    def gallery(self) -> Callable[[B, Say], list[Data]] | None:
         """All cards of a box, shelf by shelf; None for a game that has few."""
 
 
-class TextFace(Protocol):
+class TextFace(Protocol[V, B]):
     """A game drawn for text screens, and told in lines."""
 
     def draw(
-        self, view: Any, say: Say, seat: int, width: int = 100, height: int = 23
+        self, view: V, say: Say, seat: int, width: int = 100, height: int = 23
     ) -> list[Region]:
         """The regions of the board."""
 
-    def board_lines(self, view: Any, say: Say) -> list[str]:
+    def board_lines(self, view: V, say: Say) -> list[str]:
         """The board in words, line by line."""
 
-    def discard_lines(self, view: Any, say: Say) -> list[str]:
+    def discard_lines(self, view: V, say: Say) -> list[str]:
         """The cards that lie on the discard piles, in words."""
 
-    def about(self, box: Any, say: Say) -> list[str]:
+    def about(self, box: B, say: Say) -> list[str]:
         """The cards of a deck in sentences, to be looked up; nothing where there is none."""
 
-    def explain(self, view: Any, say: Say, option: Option) -> str:
+    def explain(self, view: V, say: Say, option: Option) -> str:
         """What an option would do, for newcomers."""
 
-    def brief(self, view: Any, say: Say, option: Option) -> str:
+    def brief(self, view: V, say: Say, option: Option) -> str:
         """An option in as few words as there are; "" if its label is short enough."""
 
 
-class Theatre(Protocol):
+class Theatre(Protocol[V]):
     """A game whose scorings are played: its module `theatre`."""
 
     @property
     def ENDS(self) -> Collection[str]:
         """Events with which something else than a scoring begins."""
 
-    def play(self, view: Any, say: Say, events: Sequence[Message], over: bool) -> Play:
+    def play(self, view: V, say: Say, events: Sequence[Message], over: bool) -> Play:
         """The scoring that began where a view stands, as far as the events tell."""
 
 

@@ -22,7 +22,7 @@ class Pane:
 
     key: str
     template: str
-    data: dict[str, Any] = field(default_factory=dict)
+    data: Data = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, TypeVar
 
-from grandplace.drawing.text import Drawing
+from grandplace.drawing.text import Drawing, Say
 from grandplace.engine.state import Message, Stage, State
 
 S = TypeVar("S", bound=State)
@@ -131,7 +131,7 @@ def _chapter(stage: Stage, events: Sequence[Message], ends: Collection[str], ove
 class Script(Drawing[S]):
     """Acts, written down while the events are read: some begin an act, some tell what it brings."""
 
-    def __init__(self, view: S, say: Any) -> None:
+    def __init__(self, view: S, say: Say) -> None:
         super().__init__(view, say)
         self.acts: list[Act] = []
         self.at = -1  # the act that is being told

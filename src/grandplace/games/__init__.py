@@ -58,21 +58,21 @@ def folder(name: str) -> Traversable:
     return files(package(name))
 
 
-def page(name: str) -> PageFace:
+def page(name: str) -> PageFace[Any]:
     """How a game is drawn for the page."""
-    return cast(PageFace, _face(package(name), "page"))
+    return cast(PageFace[Any], _face(package(name), "page"))
 
 
-def text(name: str) -> TextFace:
+def text(name: str) -> TextFace[Any, Any]:
     """How a game is drawn for text screens."""
-    return cast(TextFace, _face(package(name), "text"))
+    return cast(TextFace[Any, Any], _face(package(name), "text"))
 
 
-def theatre(name: str) -> Theatre | None:
+def theatre(name: str) -> Theatre[Any] | None:
     """How the scorings of a game are played; None if nobody has written that."""
     if not _has(package(name), "theatre"):
         return None
-    return cast(Theatre, import_module(f"{package(name)}.theatre"))
+    return cast(Theatre[Any], import_module(f"{package(name)}.theatre"))
 
 
 def story(name: str) -> Rows:

@@ -362,23 +362,11 @@ def _move_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
 
 def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> StoredTable:
     *seats, watchers = places
-    record = Record(
-        head["game"],
-        head["variant"],
-        head["version"],
-        head["components"],
-        [place.name for place in seats],
-        head["commitment"],
-        deal=drawn_of(loads(head["deal"])),
-        entries=_entries(moves),
-        start=None if head["start"] is None else loads(head["start"]),
-        first=head["first"],
-    )
     return StoredTable(
         head["id"],
         head["host"],
         head["kind"],
-        record,
+        _record(head, seats, moves),
         bytes.fromhex(head["secret"]),
         head["at_once"],
         seats,
@@ -391,6 +379,21 @@ def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> 
         head["again"] or "",
         head["origin"] or "",
         head["left_at"],
+    )
+
+
+def _record(head: Any, seats: list[Place], moves: list[Any]) -> Record:
+    return Record(
+        head["game"],
+        head["variant"],
+        head["version"],
+        head["components"],
+        [place.name for place in seats],
+        head["commitment"],
+        deal=drawn_of(loads(head["deal"])),
+        entries=_entries(moves),
+        start=None if head["start"] is None else loads(head["start"]),
+        first=head["first"],
     )
 
 

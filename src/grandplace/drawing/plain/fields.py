@@ -4,8 +4,9 @@ A game may give words to a field: `field.hand` is its name, `field.hand.one` how
 is said (`{0:house}`). Without them the names of the code and bare numbers stand there.
 """
 
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from grandplace.drawing.text import Say
 from grandplace.drawing.typeset import times
@@ -17,6 +18,14 @@ NOTHING: Final = "–"
 HIDDEN: Final = "?"
 
 
+class View(Protocol):
+    """A state, as far as the plain faces know it."""
+
+    @property
+    def players(self) -> Sequence[object]:
+        """What each player has."""
+
+
 class Row(NamedTuple):
     """A field: what it is called, and what is in it."""
 
@@ -24,9 +33,9 @@ class Row(NamedTuple):
     text: str
 
 
-def rows(thing: Any, say: Say) -> list[Row]:
+def rows(thing: object, say: Say) -> list[Row]:
     """All fields of a state or of a player."""
-    kind: Any = type(thing)
+    kind: Any = type(thing)  # mypy does not know that classes can be hashed
     names = [name for name in fields(kind) if name not in APART]
     return [Row(_name(name, say), _text(getattr(thing, name), name, say)) for name in names]
 
@@ -36,7 +45,7 @@ def _name(field: str, say: Say) -> str:
     return say(key) if say.has(key) else field.replace("_", " ")
 
 
-def _text(value: Any, field: str, say: Say) -> str:
+def _text(value: object, field: str, say: Say) -> str:
     """A value in few words; equal neighbours of a list are counted."""
     if isinstance(value, list):
         return _listed([_text(item, field, say) for item in value]) or NOTHING

@@ -1,6 +1,6 @@
 """The plain face for the page: fields in tables, options in a list."""
 
-from typing import Any, Final
+from typing import Final
 
 from grandplace.drawing.face import Entry
 from grandplace.drawing.page import Data, Offer, Pane, Scene
@@ -48,7 +48,7 @@ def _player(scene: Scene, seat: int) -> Pane:
     return Pane(f"player-{seat}", "plain/player.jinja", data)
 
 
-def _data(scene: Scene, thing: Any) -> list[Data]:
+def _data(scene: Scene, thing: object) -> list[Data]:
     return [row._asdict() for row in rows(thing, scene.say)]
 
 

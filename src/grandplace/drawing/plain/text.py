@@ -1,9 +1,7 @@
 """The plain face for text screens: a region of fields for the table, one for each player."""
 
-from typing import Any
-
 from grandplace.drawing.face import nothing_about as about
-from grandplace.drawing.plain.fields import rows
+from grandplace.drawing.plain.fields import View, rows
 from grandplace.drawing.text import Region, Say, Span, sign
 from grandplace.drawing.typeset import Line, fit, wide
 from grandplace.engine.options import Option
@@ -13,7 +11,7 @@ __all__ = ["about", "board_lines", "brief", "discard_lines", "draw", "explain"]
 RIGHT = 44  # columns for the players
 
 
-def draw(view: Any, say: Say, seat: int, width: int = 100, height: int = 23) -> list[Region]:
+def draw(view: View, say: Say, seat: int, width: int = 100, height: int = 23) -> list[Region]:
     """The table to the left, the players to the right."""
     left, right = width - RIGHT - 1, RIGHT
     seats = range(len(view.players))
@@ -24,7 +22,7 @@ def draw(view: Any, say: Say, seat: int, width: int = 100, height: int = 23) -> 
     return [status, table, *players]
 
 
-def _player(view: Any, say: Say, seat: int, width: int) -> Region:
+def _player(view: View, say: Say, seat: int, width: int) -> Region:
     name = say.thing("seat", seat)
     bar = [Span(" ", "well"), sign(seat), Span(fit(f" {name}", width - 2), "well strong")]
     return Region(f"player.{seat}", name, [bar, *_lines(view.players[seat], say, width)])
@@ -34,7 +32,7 @@ def _bar(title: str, width: int) -> Line:
     return [Span(fit(f" {title}", width), "well strong")]
 
 
-def _lines(thing: Any, say: Say, width: int) -> list[Line]:
+def _lines(thing: object, say: Say, width: int) -> list[Line]:
     """A line a field, or several where its text is long."""
     found = rows(thing, say)
     margin = min(max([wide(row.name) for row in found], default=0) + 2, width // 2)
@@ -57,7 +55,7 @@ def _broken(text: str, room: int) -> list[str]:
     return lines
 
 
-def board_lines(view: Any, say: Say) -> list[str]:
+def board_lines(view: View, say: Say) -> list[str]:
     """Field by field, for reading aloud."""
     lines = [f"{row.name}: {row.text}" for row in rows(view, say)]
     for seat, player in enumerate(view.players):
@@ -71,11 +69,11 @@ def discard_lines(_view: object, _say: Say) -> list[str]:
     return []
 
 
-def explain(view: Any, say: Say, option: Option) -> str:
+def explain(view: object, say: Say, option: Option) -> str:
     """Its label says it all."""
     return ""
 
 
-def brief(view: Any, say: Say, option: Option) -> str:
+def brief(view: object, say: Say, option: Option) -> str:
     """There are no fewer words than its label."""
     return ""
