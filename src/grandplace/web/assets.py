@@ -8,6 +8,7 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from grandplace.drawing.composed import composed, symbols_of
 from grandplace.games import looks
 
 TYPES = {
@@ -84,10 +85,8 @@ def _files(place: Traversable) -> dict[str, Asset]:
 
 def _sprite(common: str) -> str:
     """The common drawings and those of every game, in one file."""
-    own = [place / SPRITE for place in looks().values()]
-    symbols = [_symbols(file.read_text("utf-8")) for file in own if file.is_file()]
-    return common.replace("</svg>", "".join(symbols) + "</svg>")
-
-
-def _symbols(svg: str) -> str:
-    return svg[svg.index("<symbol") : svg.rindex("</symbol>") + len("</symbol>")]
+    places = looks().values()
+    drawn = [place / SPRITE for place in places if (place / SPRITE).is_file()]
+    symbols = [symbols_of(file.read_text("utf-8")) for file in drawn]
+    tables = [table for table in map(composed, places) if table]
+    return common.replace("</svg>", "".join([*symbols, *[t.symbols() for t in tables]]) + "</svg>")

@@ -235,7 +235,7 @@ def test_a_hand_card_shows_all_that_is_printed() -> None:
     assert (0, 0, "brown") == (shown["price"], shown["points"], shown["colour"])
     assert ("Entertainer", "Blue worker") == (shown["group"], shown["sign_label"])
     assert shown["text"].startswith("Place a canal token")
-    for part in ("#bust-entertainer", "#gb-brown", "#mk-brown", "#wk-blue", shown["text"]):
+    for part in ("#person-acrobat", "#gb-brown", "#mk-brown", "#wk-blue", shown["text"]):
         assert part in html
     assert "Queen" not in html and "card.queen" in drawn(scene(t.s, 1))["hand"]
 

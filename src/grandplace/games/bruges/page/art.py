@@ -1,7 +1,10 @@
 """Which drawing of the sprite stands for what."""
 
+from functools import cache
+from importlib.resources import files
 from typing import Final
 
+from grandplace.drawing.composed import composed
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, GROUPS, SIGN_OF, SIGNS
 from grandplace.games.bruges.figures import Card
 
@@ -19,9 +22,16 @@ FORECAST_ART: Final = {
 }
 
 
-def bust(group: int) -> str:
-    """A member of a group."""
-    return f"bust-{GROUPS[group].lower()}"
+@cache
+def _portraits() -> frozenset[str]:
+    drawings = composed(files("grandplace.games.bruges") / "page")
+    return frozenset(drawings.rows if drawings else ())
+
+
+def portrait(card: Card) -> str:
+    """The face of a person; of one whom nobody has drawn, that of a member of the group."""
+    own = f"person-{card.id}"
+    return own if own in _portraits() else f"bust-{GROUPS[card.group].lower()}"
 
 
 def group_art(group: int) -> str:

@@ -4,7 +4,7 @@ from grandplace.drawing import easel
 from grandplace.drawing.page import Data, Scene
 from grandplace.games.bruges.components import BY_WORKER, COLOURS, KINDS, LOOP_ACTION, NO_CARD
 from grandplace.games.bruges.figures import Figures
-from grandplace.games.bruges.page.art import bust, sign_art
+from grandplace.games.bruges.page.art import portrait, sign_art
 from grandplace.games.bruges.page.breaks import breakable
 from grandplace.games.bruges.page.news import MOVED
 from grandplace.games.bruges.page.reasons import reason
@@ -40,7 +40,7 @@ class Easel(easel.Easel[Bruges]):
         return {
             "name": breakable(self.say, self.say.thing("card", card)),
             "long": len(self.say.thing("card", card)) > LONG_NAME,
-            "bust": bust(row.group),
+            "bust": portrait(row),
             "points": row.points,
             "sign": sign_art(row),
             "sign_label": self.sign(card),

@@ -4,7 +4,7 @@ from grandplace.drawing.page import Data
 from grandplace.drawing.text import Say
 from grandplace.games.bruges.components import GROUPS
 from grandplace.games.bruges.figures import Figures
-from grandplace.games.bruges.page.art import group_art, sign_art
+from grandplace.games.bruges.page.art import group_art, portrait, sign_art
 from grandplace.games.bruges.page.clauses import of_card
 from grandplace.games.bruges.page.emblems import badge_icon
 from grandplace.games.bruges.wording import effect_text, sign_text
@@ -32,7 +32,8 @@ def _card(box: Figures, say: Say, card: int) -> Data:
     return {
         "id": row.id,
         "name": say.thing("card", card),
-        "icon": badge_icon(row.colour),
+        "icon": portrait(row),
+        "badge": badge_icon(row.colour),
         "sign": sign_art(row),
         "when": sign_text(say, box, card),
         "facts": say("gallery.facts", row.colour, row.price, row.points),

@@ -20,7 +20,7 @@ from grandplace.games.bruges.components import (
     USE,
     is_back,
 )
-from grandplace.games.bruges.page.art import AREA_ART, PHASE_ART, THREAT_ART, bust
+from grandplace.games.bruges.page.art import AREA_ART, PHASE_ART, THREAT_ART, portrait
 from grandplace.games.bruges.page.easel import Easel
 from grandplace.games.bruges.scoring import leaders, numbers_in
 from grandplace.games.bruges.wording import capital
@@ -94,7 +94,7 @@ class Town(Easel):
         colour = self.figures.colour(top)
         label = self.say("board.web.pile", pile, len(cards), colour)
         if not is_back(top):
-            data["bust"] = bust(self.figures.cards[top].group)
+            data["bust"] = portrait(self.figures.cards[top])
             label = self.say("board.web.pile-known", pile, len(cards), top)
         thing = self.thing("pile", DRAW[pile], note=label)
         return {**data, "colour": COLOURS[colour], "label": label, **thing}
@@ -108,7 +108,7 @@ class Town(Easel):
             return {**data, **none, **self.thing("discard")}
         label = self.say("board.web.discard-top", len(cards), cards[-1])
         row = self.figures.cards[cards[-1]]
-        look = {"colour": COLOURS[row.colour], "bust": bust(row.group), "label": label}
+        look = {"colour": COLOURS[row.colour], "bust": portrait(row), "label": label}
         return {**data, **look, **self.thing("discard", note=self._told_discards())}
 
     def _told_discards(self) -> str:

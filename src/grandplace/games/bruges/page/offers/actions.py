@@ -14,7 +14,7 @@ from grandplace.games.bruges.means import (
     threats_of_action,
     workers_of_action,
 )
-from grandplace.games.bruges.page.art import THREAT_ART, bust
+from grandplace.games.bruges.page.art import THREAT_ART, portrait
 from grandplace.games.bruges.page.emblems import die_icon, house_icon, worker_icon
 from grandplace.games.bruges.page.offers.asked import Asked, Way
 from grandplace.games.bruges.page.offers.canals import with_card
@@ -101,7 +101,7 @@ def _recruit(asked: Asked, card: int, colour: int) -> Offer:
     key = "board.offer.move-in" if houses == 1 else "board.offer.move-in-one"
     return Offer(
         "",
-        bust(row.group),
+        portrait(row),
         "",
         asked.say(key, price, houses),
         help=" ".join([asked.text(card), *_then(asked, card, price)]),

@@ -6,7 +6,7 @@ from grandplace.engine.numbers import total
 from grandplace.games.bruges.components import COLOURS, KINDS
 from grandplace.games.bruges.effects import CANCEL_PENALTY
 from grandplace.games.bruges.figures import Figures
-from grandplace.games.bruges.page.art import bust
+from grandplace.games.bruges.page.art import portrait
 from grandplace.games.bruges.page.emblems import worker_icon
 from grandplace.games.bruges.page.prospects import person_told
 from grandplace.games.bruges.player import Player
@@ -50,7 +50,7 @@ class Asked(easel.Asked[Bruges]):
 
     def person(self, card: int, detail: str, gain: str = "") -> Offer:
         """A person by name; the text is the help."""
-        icon = bust(self.figures.cards[card].group)
+        icon = portrait(self.figures.cards[card])
         return Offer("", icon, self.name(card), detail, help=self.text(card), gain=gain)
 
     def price_and_sign(self, card: int) -> str:
