@@ -40,6 +40,8 @@ class Row:
     more: Callable[[Details], Details] | None = None  # what a sentence says besides the details
     who: int = 0  # the detail that is the seat; NOBODY if there is none
     joint: bool = False  # several seats at once make one line
+    echo: bool = False  # a head that begins a list, and is the first thing in it
+    closed: bool = False  # a line that nothing follows
 
 
 Choose = Callable[["Beat | None", Message], Row]  # by the head of the line, if one has begun
@@ -95,6 +97,10 @@ def _filled(place: str, details: Details, domains: Domains) -> str:
     return GAP.sub(name, place)
 
 
+def _number(beat: Beat) -> int:
+    return beat.number
+
+
 @dataclass
 class Line:
     """One action: its head, who else did the same, and what followed from it."""
@@ -108,7 +114,8 @@ class Line:
     def beats(self) -> list[Beat]:
         """All that it tells, in order."""
         joined = [] if self.joined is None else [self.joined]
-        return sorted([self.head, *self.others, *joined, *self.tails], key=lambda b: b.number)
+        found = [self.head, *self.others, *joined, *self.tails]
+        return list({beat.number: beat for beat in sorted(found, key=_number)}.values())
 
     @property
     def seats(self) -> list[int]:
@@ -138,6 +145,7 @@ class Chapter:
     title: Message | None  # None: what happens before the first chapter
     scoring: int = NO_SCORING  # scorings are numbered from 0
     lines: list[Line] = field(default_factory=list)
+    ply: int = 0  # as many choices had been made when it began
 
     @property
     def points(self) -> dict[int, int]:
@@ -153,7 +161,26 @@ def chapters(events: Sequence[tuple[int, Message]], rows: Rows) -> list[Chapter]
     scribe = Scribe(rows)
     for number, (ply, message) in enumerate(events):
         scribe.hear(number, ply, message)
+    for chapter in scribe.chapters:
+        chapter.lines = _joint(chapter.lines)
     return [c for c in scribe.chapters if c.lines or c.title is not None]
+
+
+def _joint(lines: list[Line]) -> list[Line]:
+    """The lines with those of several seats that tell the same as one."""
+    kept: list[Line] = []
+    for line in lines:
+        if kept and line.head.row.joint and _cause(kept[-1]) == _cause(line):
+            kept[-1].others.append(line.head)
+        else:
+            kept.append(line)
+    return kept
+
+
+def _cause(line: Line) -> tuple[int, list[tuple[str, Details]]]:
+    """What a line tells, whoever it is about: when, and each thing that happens there."""
+    beats = [(beat.key, beat.message.details[1:2]) for beat in (line.head, *line.tails)]
+    return line.head.ply, beats
 
 
 class Scribe:
@@ -169,9 +196,9 @@ class Scribe:
         beat = Beat(number, ply, message, self._row(message))
         match beat.row.part:
             case "chapter":
-                self.chapters.append(Chapter(message))
+                self.chapters.append(Chapter(message, ply=ply + 1))
             case "curtain":
-                self._curtain(message)
+                self._curtain(message, ply)
             case "scoring":
                 self._scored(beat)
             case "head":
@@ -186,21 +213,17 @@ class Scribe:
         line = self._line_of(message.details[0])
         return row(None if line is None else line.head, message)
 
-    def _curtain(self, message: Message) -> None:
-        self.chapters.append(Chapter(message, self.scorings))
+    def _curtain(self, message: Message, ply: int) -> None:
+        self.chapters.append(Chapter(message, self.scorings, ply=ply + 1))
         self.scorings += 1
 
     def _scored(self, beat: Beat) -> None:
         if self.chapters[-1].scoring == NO_SCORING:
-            self._curtain(Message(SCORING))
+            self._curtain(Message(SCORING), beat.ply)
         self._begin(beat)
 
     def _begin(self, beat: Beat) -> None:
-        lines = self.chapters[-1].lines
-        if lines and _are_joint(lines[-1], beat):
-            lines[-1].others.append(beat)
-        else:
-            lines.append(Line(beat))
+        self.chapters[-1].lines.append(Line(beat, [beat] if beat.row.echo else []))
 
     def _follow(self, beat: Beat) -> None:
         """A tail joins the line of its seat; without one it is a line of its own."""
@@ -216,11 +239,5 @@ class Scribe:
         """The last line of a seat, among those that began with the last one."""
         lines = self.chapters[-1].lines
         same = [line for line in lines if line.head.ply == lines[-1].head.ply]
-        return next((line for line in reversed(same) if seat in line.seats), None)
-
-
-def _are_joint(line: Line, beat: Beat) -> bool:
-    """Whether a head is the same as that of a line, but for the seat."""
-    head = line.head
-    alike = (head.message.key, head.ply) == (beat.message.key, beat.ply)
-    return beat.row.joint and alike and not line.tails and beat.seat not in line.seats
+        open_lines = [line for line in same if not line.head.row.closed]
+        return next((line for line in reversed(open_lines) if seat in line.seats), None)

@@ -1,7 +1,7 @@
 """The log of a table as one person reads it: the story of the game, chapter by chapter."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from grandplace.drawing.page import Data, Sitter
@@ -36,7 +36,7 @@ class Chronicle:
 
     def log(self) -> Data:
         """The last lines, and all since the reader's last choice."""
-        told = self._chapters()
+        told = self.chapters()
         count = sum([len(chapter.lines) for chapter in told])
         news = [line for chapter in told for line in chapter.lines if self._is_new(line)]
         left = count - max(LINES, len(news))
@@ -50,19 +50,24 @@ class Chronicle:
 
     def whole(self) -> list[Data]:
         """Everything that has happened."""
-        return self._drawn(self._chapters())
+        return self._drawn(self.chapters())
 
     def at(self, ply: int) -> list[Data]:
         """The lines to which a ply has added something."""
-        lines = [line for chapter in self._chapters() for line in chapter.lines]
+        lines = [line for chapter in self.chapters() for line in chapter.lines]
         return [self._line(line) for line in lines if ply in [beat.ply for beat in line.beats]]
 
-    def _chapters(self) -> list[Chapter]:
+    def chapters(self) -> list[Chapter]:
+        """The story itself."""
         return chapters(self.table.events, story(self.table.game.name))
 
     @property
     def _telling(self) -> Telling:
         return Telling(self.say, self.seat)
+
+    def title(self, chapter: Chapter) -> str:
+        """The name of a chapter."""
+        return self._telling.title(chapter)
 
     def _empty(self) -> str:
         return "" if self.asked == NOBODY else self.say("story.begins", self._name(self.asked))
@@ -89,7 +94,7 @@ class Chronicle:
     def _chapter(self, chapter: Chapter) -> Data:
         scoring = chapter.scoring
         return {
-            "title": self._telling.title(chapter),
+            "title": self.title(chapter),
             "scoring": scoring != NO_SCORING,
             "sums": self._sums(chapter) if scoring != NO_SCORING else [],
             "watch": "" if scoring == NO_SCORING else theatre_url(self.url, scoring),
@@ -101,7 +106,7 @@ class Chronicle:
         """The points of each seat."""
         points = chapter.points
         return [
-            {"sitter": dict(vars(sitter)), "text": f"{points.get(sitter.seat, 0):+}"}
+            {"sitter": dict(vars(sitter)), "text": _signed(points.get(sitter.seat, 0))}
             for sitter in self.sitters
         ]
 
@@ -123,5 +128,9 @@ def _without(told: list[Chapter], left: int) -> list[Chapter]:
     for chapter in told:
         lines, left = chapter.lines[max(left, 0) :], left - len(chapter.lines)
         if lines or left < 0:
-            kept.append(Chapter(chapter.title, chapter.scoring, lines))
+            kept.append(replace(chapter, lines=lines))
     return kept
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}".replace("-", "−")

@@ -135,7 +135,7 @@ class Desk:
         """What has happened, for this person; of several seats at one device none is "you"."""
         looking, seat = self.viewpoint.replay, self.viewpoint.seat
         you = seat if len(self.viewpoint.mine) == 1 else NOBODY
-        reader = (self.url, self.eyes, you, self.last_choice, self.room.asked, looking)
+        reader = (self.url, self.eyes, you, self._last_turn(), self.room.asked, looking)
         return Chronicle(self.table, self.say, self.sitters, *reader)
 
     def question(self) -> Pane:
@@ -266,6 +266,12 @@ class Desk:
             return len(entries) - 2
         own = [ply for ply, entry in enumerate(entries) if entry.player == seat]
         return own[-1] if own else NOBODY
+
+    def _last_turn(self) -> int:
+        """The last choice of this seat before the turn in which it is asked now."""
+        before = self.table.match.record.entries[: self._turn_number()]
+        own = [ply for ply, entry in enumerate(before) if entry.player == self.viewpoint.seat]
+        return own[-1] if own and self.is_asked else self.last_choice
 
     def _chat(self) -> Data:
         chat = self.room.kept.chat

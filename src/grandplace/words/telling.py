@@ -2,7 +2,8 @@
 
 Words of a story: `story.<key>` for a head in the third person, `story.<key>.you` for oneself,
 `story.<key>.tail` for what follows a head, `story.<head>.<key>` for a head with the tail that says
-it otherwise. Stars mark what is bold.
+it otherwise, `story.<key>.several` and `.everybody` for one cause that meets several. Stars mark
+what is bold.
 """
 
 from collections.abc import Sequence
@@ -53,12 +54,21 @@ class Telling:
 
     def _head(self, line: Line) -> list[Piece]:
         head, joined = line.head, line.joined
+        if line.others:
+            return self._jointly(f"story.{head.key}", line)
         if joined is None:
             return self._spoken(f"story.{head.key}", head)
         details = (*head.details, *joined.details)
         return self._marked(
             self._person(f"story.{head.message.key}.{joined.key}", head.seat), details
         )
+
+    def _jointly(self, key: str, line: Line) -> list[Piece]:
+        """Several seats at once, by their names; or all of them."""
+        if len(line.seats) == len(self.say.names):
+            return self._marked(f"{key}.everybody", line.head.details)
+        names = ", ".join([self.say.thing("seat", seat) for seat in line.seats])
+        return self._marked(f"{key}.several", (names, *line.head.details[1:]))
 
     def _spoken(self, key: str, head: Beat) -> list[Piece]:
         """A head; what no story has words for is told as an event."""
