@@ -5,6 +5,7 @@ chance, the secret. A test of the test plants a leak in each outlet and demands 
 """
 
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,12 @@ from litestar.testing import TestClient
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import IllegalChoice, NotYourTurn
 from grandplace.engine.luck import Drawn, Tape, draw
-from grandplace.engine.record import Entry
+from grandplace.engine.record import Entry, Record
 from grandplace.engine.state import NOBODY, Message
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
 from grandplace.tables.table import Table
-from grandplace.web import api, archive, live
+from grandplace.web import api, archive, live, lookback
 from grandplace.web.app import make_app
 from grandplace.web.desk import Desk, Viewpoint
 from grandplace.web.services import Settings
@@ -46,6 +47,7 @@ HANDS = [(BRUGES, ply) for ply in ASKED]
 POSITIONS = [(GAME, 0), (GAME, 1), (GAME, 9), (GAME, 40), *CARDS, *HANDS]
 DECKS = ["noble_deck", "stock_deck", "bonus_deck"]
 SEATS = [1, NOBODY]
+PAST = archive._at
 
 
 class World:
@@ -54,6 +56,7 @@ class World:
     def __init__(self, client: TestClient[Any], seat: int, game: str) -> None:
         self.client = client
         self.seat = seat
+        self.remembered: Record | None = None  # what truly happened, once the cards are others
         people = [{"name": name} for name in ("Anna", "Bert", "Carl")]
         opened = client.post("/api/tables", json={"game": game, "seats": people}).json()
         self.id: str = opened["table"]
@@ -84,12 +87,23 @@ class World:
         """The same for this seat; everything it cannot know is another."""
         match, game = self.room.table.match, self.room.table.game
         tape = Tape(b"another secret" * 3)
+        self.remembered = deepcopy(match.record)
         match.state = game.fill(game.observe(match.state, self.seat), 12345)
         match.state.tape, match.state.log, match.tape = tape, [], tape
         match.record.deal = [Drawn(d.label, d.number, d.n, 0) for d in match.record.deal]
         match.record.entries = [self.unknown(entry) for entry in match.record.entries]
         self.room.kept.secret = tape.secret
         self.room.cache.clear()
+
+    def past(self, room: Room, ply: int) -> Room:
+        """The table as it stood at a ply; in the other world, with other cards there too."""
+        if self.remembered is None:
+            return PAST(room, ply)
+        match = _copy_with(room.table.match, record=self.remembered)
+        past = PAST(_copy_with(room, table=_copy_with(room.table, match=match)), ply)
+        game, there = past.table.game, past.table.match
+        there.state = game.fill(game.observe(there.state, self.seat), 12345)
+        return past
 
     def unknown(self, entry: Entry) -> Entry:
         """A choice as far as this seat knows it: who made it, not what it was, as its words may
@@ -176,6 +190,8 @@ OUTLETS: dict[str, Callable[[World], bytes]] = {
     "stale": lambda world: world.send(ply=999, option="pass"),
     "undo": lambda world: world.post("/undo", ply=999),
     "replay": lambda world: world.get("/replay?ply=0"),
+    "look back": lambda world: world.get(f"/replay?ply={world.room.table.ply * 2 // 3}"),
+    "look back at now": lambda world: world.get("/replay"),
     "record": lambda world: world.get("/record"),
     "api record": lambda world: world.api("/record"),
     "check": lambda world: world.get("/check"),
@@ -204,7 +220,9 @@ def world(
     monkeypatch.setattr(archive, "randbits", lambda _bits: 4711)
     monkeypatch.setattr(opening, "token_bytes", lambda n: b"x" * n)
     with TestClient(app) as client:
-        yield World(client, request.param, game)
+        made = World(client, request.param, game)
+        monkeypatch.setattr(archive, "_at", made.past)
+        yield made
 
 
 @pytest.mark.parametrize(("game", "ply"), POSITIONS)
@@ -354,6 +372,15 @@ def leak_into_replays(monkeypatch: pytest.MonkeyPatch) -> None:
     assert plain is not archive._at
 
 
+def leak_by_looking_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = lookback._asked
+
+    def telling(room: Room, desk: Desk, ply: int) -> Any:
+        return {**plain(room, desk, ply), "prompt": hidden(desk.table)}
+
+    monkeypatch.setattr(lookback, "_asked", telling)
+
+
 def leak_the_last_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Desk._turn
     monkeypatch.setattr(
@@ -390,6 +417,7 @@ PLANTS: list[tuple[str, Callable[[pytest.MonkeyPatch], None]]] = [
     ("error", leak_into_error_words),
     ("api error", leak_into_errors),
     ("replay", leak_into_replays),
+    ("look back", leak_by_looking_back),
     ("record", leak_the_record),
     ("api record", leak_the_record),
     ("check", leak_the_secret),

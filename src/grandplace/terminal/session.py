@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from grandplace.drawing.story import Chapter, chapters
 from grandplace.drawing.text import SEAT_SIGNS, Region
 from grandplace.engine.game import NEWEST
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import clause_rows, text
+from grandplace.games import clause_rows, story, text
 from grandplace.tables.table import Table, save
 from grandplace.terminal.entry import NOTHING, meant
 from grandplace.terminal.seats import Seating
 from grandplace.words.render import Words
+from grandplace.words.telling import Telling
 
 BUSY = 5  # events of one own choice that deserve a recap
 
@@ -41,7 +42,6 @@ class Paper:
         names = Words(language, game)("ui.names").split(", ")
         self.words = Words(language, game, names[:seats], self.version)
         self._face = text(game.name)
-        self._said: dict[Message, str] = {}
 
     def draw(self, view: Any, seat: int, width: int = 100, height: int = 23) -> list[Region]:
         """The regions of the board."""
@@ -78,19 +78,13 @@ class Paper:
         return [row["id"] for row in clause_rows(self.game.name, version=self.version)]
 
     def sentences(self, events: Sequence[tuple[int, Message]]) -> list[str]:
-        """What happened, a paragraph for each choice; in plain lines each event by itself."""
-        if self.plain:
-            return [self._say(message) for _, message in events]
-        return [
-            " ".join([self._say(message) for _, message in group])
-            for _, group in groupby(events, lambda event: event[0])
-        ]
+        """What happened, a line for each action, under the names of rounds and phases."""
+        told = chapters(events, story(self.game.name))
+        return [text for chapter in told for text in self._chapter(chapter) if text]
 
-    def _say(self, message: Message) -> str:
-        """An event in words, made once."""
-        if message not in self._said:
-            self._said[message] = self.words.event(message)
-        return self._said[message]
+    def _chapter(self, chapter: Chapter) -> list[str]:
+        telling = Telling(self.words)
+        return [telling.title(chapter), *[telling.plain(line) for line in chapter.lines]]
 
 
 class Session(Paper):

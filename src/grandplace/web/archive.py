@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from secrets import randbits
-from typing import Any
 
 import msgspec
 from litestar import Controller, Response, get, post
@@ -16,8 +15,8 @@ from grandplace.tables.hall import Room
 from grandplace.tables.store import StoredTable
 from grandplace.tables.table import Table
 from grandplace.web.check import steps
-from grandplace.web.desk import Desk
 from grandplace.web.live import drawn
+from grandplace.web.lookback import lookback, looking
 from grandplace.web.problems import TooEarly
 from grandplace.web.seating import STRONGEST
 from grandplace.web.visit import TableVisit, record_file, visit_table
@@ -48,13 +47,14 @@ class ArchivePages(Controller):
     async def replay(
         self, request: AnyRequest, visit: NamedDependency[TableVisit]
     ) -> Response[str]:
-        """A finished game at one of its plies."""
-        last = finished(visit.room).table.ply
+        """A game at one of its plies: a finished one, or one that is on, as this person saw it."""
+        last = visit.room.table.ply
         ply = _number(request.query_params.get("ply", ""), last)
-        past, viewpoint = _at(visit.room, ply), replace(visit.viewpoint, replay=True)
-        ways = {**_ways(f"{visit.url}/replay", ply, last), "fork_url": f"{visit.url}/fork"}
-        ways["line"] = Desk(past, viewpoint).chronicle.at(ply - 1)
-        return visit.page("replay.jinja", past, drawn(past, viewpoint), replay=ways)
+        past, before = _at(visit.room, ply), _at(visit.room, max(ply - 1, 0))
+        viewpoint = looking(visit, past)
+        panes = drawn(past, viewpoint) | {"turn": _whose_turn(visit)}
+        data = lookback(visit.room, past, before, viewpoint)
+        return visit.page("replay.jinja", visit.room, panes, replay=data)
 
     @post("/fork")
     async def fork(
@@ -62,7 +62,9 @@ class ArchivePages(Controller):
     ) -> Redirect:
         """A private game that goes on from here: from what one knows, or with the true cards."""
         person, seat = await visit.visitor.somebody(), visit.viewpoint.seat
-        kept = _forked(visit.room, person.id, seat, data.ply)
+        running = visit.room.asked != NOBODY and data.ply >= 0
+        room = _at(visit.room, min(data.ply, visit.room.table.ply)) if running else visit.room
+        kept = _forked(room, person.id, seat, data.ply)
         await visit.services.hall.add(kept, [max(seat, 0)])
         return visit.visitor.redirect(f"/t/{kept.id}")
 
@@ -99,10 +101,9 @@ def _at(room: Room, ply: int) -> Room:
     return Room(room.kept, past)
 
 
-def _ways(url: str, ply: int, last: int) -> dict[str, Any]:
-    plies = {"first_url": 0, "back_url": max(ply - 1, 0), "url": ply}
-    plies |= {"forward_url": min(ply + 1, last), "last_url": last}
-    return {"ply": ply, "last": last} | {key: f"{url}?ply={to}" for key, to in plies.items()}
+def _whose_turn(visit: TableVisit) -> str:
+    """The header of a game that is on goes on telling whose turn it is."""
+    return drawn(visit.room, visit.viewpoint)["turn"]
 
 
 def _forked(room: Room, host: str, seat: int, ply: int) -> StoredTable:

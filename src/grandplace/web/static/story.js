@@ -19,3 +19,14 @@ const about = ({target}) => target.closest?.("[data-places]");
 document.addEventListener("pointerover", (event) => ring(about(event)));
 document.addEventListener("focusin", (event) => ring(about(event)));
 document.addEventListener("focusout", () => ring(null));
+
+/* Looking back by keys: whole turns with Shift, the beginning, and now. */
+const way = (name) => document.querySelector(`a[data-ply=${name}][href]`);
+const keys = {Home: "first", End: "now", Escape: "now"}, turns = {ArrowLeft: "turn-back", ArrowRight: "turn-forward"};
+document.addEventListener("keydown", (event) => {
+  const found = way("now") && way(event.shiftKey ? turns[event.key] : keys[event.key]);
+  if (!found || document.querySelector("dialog[open]") || event.target.matches("input[type=text]")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  found.click();
+}, {capture: true});

@@ -1,0 +1,71 @@
+"""Looking back in a game that is on: what one's seat saw then, and the way to every moment."""
+
+import re
+from html import unescape
+
+from grandplace.engine.state import NOBODY
+from grandplace.words.render import Phrases
+from tests.web.conftest import Browser, Server
+
+BEGINS = Phrases("en")("table.replay.start")
+
+
+def told(page: str) -> str:
+    """What the question's place says of that moment."""
+    found = re.search(r'<section id="replay".*?</section>', page, re.DOTALL)
+    assert found
+    return unescape(re.sub(r"<[^>]+>", " ", found[0]))
+
+
+def test_every_moment_of_a_running_game_can_be_seen(server: Server, ada: Browser) -> None:
+    """Nothing is asked there, and the way back to now is a link."""
+    url = ada.open(preset="here")
+    server.play(url, lambda room: room.table.ply == 12)
+
+    for ply in range(13):
+        page = ada.get(f"{url}/replay?ply={ply}")
+        assert 200 == page.status_code
+        assert f'max="12" value="{ply}"' in page.text
+        assert 'name="option"' not in page.text
+        assert f'data-ply="now" href="{url}' in page.text
+
+
+def test_only_the_beginning_is_called_so(server: Server, ada: Browser) -> None:
+    """A choice that tells nothing says what was asked."""
+    url = ada.open(preset="here")
+    server.play(url, lambda room: room.table.ply == 12)
+
+    pages = [told(ada.get(f"{url}/replay?ply={ply}").text) for ply in range(13)]
+
+    assert [0] == [ply for ply, page in enumerate(pages) if BEGINS in page]
+
+
+def test_the_lines_of_the_log_lead_there(server: Server, ada: Browser) -> None:
+    """Each number is a link to a moment of this game."""
+    url = ada.open(preset="here")
+    server.play(url, lambda room: room.table.ply == 12)
+
+    links = re.findall(r'class="ply" href="([^"]+)"', ada.get(url).text)
+
+    assert links
+    for link in links:
+        assert 200 == ada.get(unescape(link)).status_code
+
+
+def test_strangers_may_not_look_back(server: Server, ada: Browser, ben: Browser) -> None:
+    """Whoever has no link to a running game sees no moment of it."""
+    url = ada.open(preset="here")
+    server.play(url, lambda room: room.table.ply == 4)
+
+    assert 403 == ben.get(f"{url}/replay?ply=2").status_code
+
+
+def test_the_header_tells_whose_turn_it_is(server: Server, ada: Browser) -> None:
+    """Now, not then."""
+    url = ada.open(preset="here", name="Ada", **{"name-1": "Benoît"})
+    room = server.play(url, lambda room: room.table.ply >= 6 and room.asked != NOBODY)
+    name = room.kept.places[room.asked].name
+
+    for ply in range(room.table.ply):
+        turn = re.search(r'id="turn".*?</', ada.get(f"{url}/replay?ply={ply}").text, re.DOTALL)
+        assert turn and name in turn[0]
