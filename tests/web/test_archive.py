@@ -191,10 +191,10 @@ def test_a_finished_record_without_its_secret_is_refused(ada: Browser) -> None:
 
 
 def test_the_menu_offers_what_can_be_had(server: Server, ada: Browser) -> None:
-    """A sandbox that is on has neither replay nor record; when it is over, both."""
+    """A sandbox that is on can be looked back at, but has no record; when it is over, both."""
     url = ada.bring(played(plies=20))
     assert "sandbox" == server.room(url).kept.kind
-    assert {"fork", "host"} == menu(ada, url)
+    assert {"fork", "host", "replay"} == menu(ada, url)
 
     server.play(url, lambda room: room.asked == NOBODY)
 

@@ -13,7 +13,7 @@ toEnd();
 
 function ring(line) {
   const places = new Set(line?.dataset.places.split(" "));
-  for (const thing of $$("[data-place]")) thing.classList.toggle("pointed", places.has(thing.dataset.place));
+  for (const thing of $$("[data-place]")) thing.classList.toggle("ringed", places.has(thing.dataset.place));
 }
 const about = ({target}) => target.closest?.("[data-places]");
 document.addEventListener("pointerover", (event) => ring(about(event)));
