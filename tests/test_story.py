@@ -5,7 +5,18 @@ from typing import Any
 
 import pytest
 
-from grandplace.drawing.story import HEAD, SCORING, TAIL, Chapter, Line, Row, chapters
+from grandplace.drawing.story import (
+    CHAPTER,
+    CURTAIN,
+    HEAD,
+    NO_SCORING,
+    SCORING,
+    TAIL,
+    Chapter,
+    Line,
+    Row,
+    chapters,
+)
 from grandplace.engine import luck
 from grandplace.engine.game import Game
 from grandplace.engine.state import NOBODY, Message
@@ -138,3 +149,16 @@ def test_joint_heads_are_one_line() -> None:
     told = chapters([(0, Message("hit", 0)), (0, Message("hit", 2)), (1, Message("hit", 0))], rows)
 
     assert [[0, 2], [0]] == [line.seats for line in told[0].lines]
+
+
+def test_a_scoring_without_a_line_is_counted() -> None:
+    """Scorings have the numbers that the rules give them, even if one of them brought nothing."""
+    rows = {
+        "round": Row(CHAPTER, scored=True),
+        "led": Row(SCORING),
+        "final": Row(CURTAIN, scored=True),
+    }
+    heard = [("round", 1), ("round", 2), ("led", 0), ("final", 0)]
+    told = chapters([(n, Message(key, detail)) for n, (key, detail) in enumerate(heard)], rows)
+
+    assert [NO_SCORING, NO_SCORING, 1, 2] == [chapter.scoring for chapter in told]

@@ -5,14 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from grandplace.drawing.story import chapters
 from grandplace.drawing.typeset import Line
 from grandplace.engine.record import Record, verify
-from grandplace.games import load
+from grandplace.games import load, story
 from grandplace.terminal import plain
 from grandplace.terminal.entry import plain_letters
 from grandplace.terminal.scoresheet import score_lines, score_text
 from grandplace.terminal.seats import Seating
 from grandplace.words.render import Words
+from grandplace.words.telling import Telling
 from tests.terminal.tables import LANGUAGES, session, table
 
 ORNAMENTS = "◆●▲■✕✿▤⌂♛¤✶▪▫★⚑▸▶▮▯╭╮╰╯│─├┤┼┬┴·⚜▏"
@@ -46,7 +48,7 @@ def test_a_watched_game_is_told_to_its_end(language: str) -> None:
     say = words(language)
     for key in ("game.title", "ui.total", "ui.place", "prompt.over"):
         assert say(key) in out
-    assert say("event.round", 4) in out
+    assert say("story.round", 4) in out
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "fr"), (3, "de"), (4, "en")])
@@ -197,14 +199,15 @@ def test_a_target_or_a_text_chooses(typed: str) -> None:
     assert "[show 1/3]" in run(f"{typed}\n", "human", "human")
 
 
-def test_one_event_a_line() -> None:
-    """Also of a phase where much happens at once."""
+def test_one_action_a_line() -> None:
+    """The story of the page, word for word, under the names of its chapters."""
     made = session("random", "random", plies=9999, plain=True)
-    lines = [made.words.event(message) for _, message in made.table.events]
-    assert made.log() == lines
+    told, telling = chapters(made.table.events, story(made.game.name)), Telling(made.words)
+    lines = [[telling.title(c), *[telling.plain(line) for line in c.lines]] for c in told]
+    assert made.log() == [line for chapter in lines for line in chapter if line]
     out = run("", "random", "random").split("\n")
     for key, details in (("round", [2]), ("round", [4]), ("final", [])):
-        assert 1 == out.count(words("en")(f"event.{key}", *details))
+        assert 1 == out.count(words("en")(f"story.{key}", *details))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -42,6 +42,7 @@ class Row:
     joint: bool = False  # several seats at once make one line
     echo: bool = False  # a head that begins a list, and is the first thing in it
     closed: bool = False  # a line that nothing follows
+    scored: bool = False  # a chapter before which every earlier one has been scored, told or not
 
 
 Choose = Callable[["Beat | None", Message], Row]  # by the head of the line, if one has begun
@@ -146,6 +147,7 @@ class Chapter:
     scoring: int = NO_SCORING  # scorings are numbered from 0
     lines: list[Line] = field(default_factory=list)
     ply: int = 0  # as many choices had been made when it began
+    number: int = 0  # of the event that began it
 
     @property
     def points(self) -> dict[int, int]:
@@ -190,15 +192,18 @@ class Scribe:
         self.rows = rows
         self.chapters = [Chapter(None)]
         self.scorings = 0
+        self.begun = 0  # chapters that end with a scoring
 
     def hear(self, number: int, ply: int, message: Message) -> None:
         """One more event."""
         beat = Beat(number, ply, message, self._row(message))
+        if beat.row.scored:
+            self.scorings, self.begun = max(self.scorings, self.begun), self.begun + 1
         match beat.row.part:
             case "chapter":
-                self.chapters.append(Chapter(message, ply=ply + 1))
+                self.chapters.append(Chapter(message, ply=ply + 1, number=number))
             case "curtain":
-                self._curtain(message, ply)
+                self._curtain(message, beat)
             case "scoring":
                 self._scored(beat)
             case "head":
@@ -213,13 +218,14 @@ class Scribe:
         line = self._line_of(message.details[0])
         return row(None if line is None else line.head, message)
 
-    def _curtain(self, message: Message, ply: int) -> None:
-        self.chapters.append(Chapter(message, self.scorings, ply=ply + 1))
+    def _curtain(self, message: Message, beat: Beat) -> None:
+        begun = Chapter(message, self.scorings, ply=beat.ply + 1, number=beat.number)
+        self.chapters.append(begun)
         self.scorings += 1
 
     def _scored(self, beat: Beat) -> None:
         if self.chapters[-1].scoring == NO_SCORING:
-            self._curtain(Message(SCORING), beat.ply)
+            self._curtain(Message(SCORING), beat)
         self._begin(beat)
 
     def _begin(self, beat: Beat) -> None:

@@ -99,7 +99,7 @@ class Plain:
         """For watchers: what has happened since they last read."""
         events = self.session.table.events
         if not self.session.seating.humans or self.session.table.decision is None:
-            self.print(self.session.sentences(events[self.told :]))
+            self.print(self.session.sentences(events, self.told))
             self.told = len(events)
 
     def _ask(self) -> None:
@@ -165,7 +165,7 @@ class Plain:
     def _choose(self, option: Option) -> None:
         before = len(self.session.table.events)
         self.session.choose(option)
-        self.print(self.session.sentences(self.session.table.events[before:]))
+        self.print(self.session.sentences(self.session.table.events, before))
         self.told = len(self.session.table.events)
 
     def _refuse(self, line: str) -> None:

@@ -64,12 +64,16 @@ class Reel:
 
     def happened(self, ply: int) -> list[str]:
         """What that choice caused."""
-        events = self.choices[ply - 1].events if ply else self.opening
-        return self.paper.sentences(events)
+        before = self._events(ply - 1) if ply else []
+        return self.paper.sentences(self._events(ply), len(before))
 
     def log(self, ply: int) -> list[str]:
         """Everything up to a ply."""
-        return [text for i in range(ply + 1) for text in self.happened(i)]
+        return self.paper.sentences(self._events(ply))
+
+    def _events(self, ply: int) -> list[tuple[int, Message]]:
+        caused = [event for choice in self.choices[:ply] for event in choice.events]
+        return [*self.opening, *caused]
 
     def following(self, ply: int) -> str:
         """What is asked at a ply."""

@@ -77,14 +77,17 @@ class Paper:
         """The names of all clauses, in the order of the rules."""
         return [row["id"] for row in clause_rows(self.game.name, version=self.version)]
 
-    def sentences(self, events: Sequence[tuple[int, Message]]) -> list[str]:
-        """What happened, a line for each action, under the names of rounds and phases."""
+    def sentences(self, events: Sequence[tuple[int, Message]], since: int = 0) -> list[str]:
+        """What happened, a line for each action, under the names of rounds and phases; from an
+        event on, only the lines to which something was added."""
         told = chapters(events, story(self.game.name))
-        return [text for chapter in told for text in self._chapter(chapter) if text]
+        return [text for chapter in told for text in self._chapter(chapter, since) if text]
 
-    def _chapter(self, chapter: Chapter) -> list[str]:
+    def _chapter(self, chapter: Chapter, since: int) -> list[str]:
         telling = Telling(self.words)
-        return [telling.title(chapter), *[telling.plain(line) for line in chapter.lines]]
+        title = telling.title(chapter) if chapter.number >= since else ""
+        lines = [line for line in chapter.lines if line.beats[-1].number >= since]
+        return [title, *[telling.plain(line) for line in lines]]
 
 
 class Session(Paper):
@@ -171,9 +174,10 @@ class Session(Paper):
         entries = self.table.match.record.entries
         own = [ply for ply, entry in enumerate(entries) if entry.player == seat]
         last = own[-1] if own else NOBODY
-        events = [event for event in self.table.events if event[0] >= last]
-        others = len(entries) - 1 > last
-        return self.sentences(events) if others or not own or len(events) >= BUSY else []
+        events = self.table.events
+        since = len([event for event in events if event[0] < last])
+        much = len(entries) - 1 > last or not own or len(events) - since >= BUSY
+        return self.sentences(events, since) if much else []
 
     def heading(self, seat: int, before: int) -> str:
         """What stands over a seat's recap, after the seat that was asked before."""

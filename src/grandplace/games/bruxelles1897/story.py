@@ -65,8 +65,8 @@ _COLUMN: Final = Row(SCORING, ("bonus-{1:column}",), clause="column.bonus")
 
 STORY: Final[Rows] = {
     "first": Row(places=("panel-{0}",)),
-    "round": Row(CHAPTER),
-    "final": Row(CURTAIN),
+    "round": Row(CHAPTER, scored=True),
+    "final": Row(CURTAIN, scored=True),
     "placed": Row(places=("cell-{1:cell}",), form=_kind, more=_value, clause="nouveau.swap"),
     "kept": _kept,
     "sold": Row(TAIL, joins=("placed",), clause="sale.do"),
