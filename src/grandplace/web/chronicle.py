@@ -114,12 +114,17 @@ class Chronicle:
         places = line.places(self.table.game.domains)
         return {
             "number": line.head.number,
-            "sitters": [dict(vars(self.sitters[s])) for s in line.seats if s != NOBODY],
+            "sitters": self._signs(line.seats),
             "pieces": [(piece.text, piece.bold) for piece in self._telling.line(line)],
             "places": " ".join(places),
             "ply": line.ply,
             "url": f"{self.url}/replay?ply={line.ply}" + self.eyes.replace("?", "&"),
         }
+
+    def _signs(self, seats: list[int]) -> list[Data]:
+        """Who acts; nobody in particular if it is everybody."""
+        some = len(seats) < len(self.sitters)
+        return [dict(vars(self.sitters[s])) for s in seats if s != NOBODY and some]
 
 
 def _without(told: list[Chapter], left: int) -> list[Chapter]:
