@@ -66,7 +66,7 @@ def click(bench: Bench, server: Server) -> None:
     """From the pointer going down in one page to the change in another."""
     from playwright.sync_api import sync_playwright
 
-    path = shutil.which("chromium")
+    path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if path is None:
         bench.note("click to other screen", "no chromium here")
         return

@@ -5,6 +5,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
 from time import time
@@ -86,7 +87,7 @@ class Browsers:
 @contextmanager
 def chromium(folder: Path) -> Iterator[Browsers]:
     """What is installed here, and closed in the end."""
-    path = shutil.which("chromium")
+    path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if path is None:
         (pytest.fail if os.environ.get("CI") else pytest.skip)("there is no chromium")
     with sync_playwright() as playwright:
@@ -363,6 +364,7 @@ def played(seats: int, game: str, variant: str, seed: int) -> Iterator[Match[Any
     yield match
 
 
+@cache
 def record(
     seats: int, choices: int | None = None, seed: int = 1, game: str = GAME, variant: str = ""
 ) -> str:
@@ -379,6 +381,7 @@ def late(seats: int, rest: int = 12, seed: int = 1, game: str = GAME, variant: s
     return record(seats, whole.count('"ply"') - rest, seed, game, variant)
 
 
+@cache
 def asking(prompt: str, game: str, variant: str = "", seats: int = 2) -> str:
     """A record that ends with a question of this kind."""
     for seed in range(20):

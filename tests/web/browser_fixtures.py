@@ -1,4 +1,4 @@
-"""A server and browsers for the tests of one module, and people who must leave it quietly."""
+"""A server for all tests, browsers for those of one module, and people who must leave it quietly."""
 
 from collections.abc import Iterator
 
@@ -9,12 +9,18 @@ from tests.web.fonts import DEJAVU, OURS
 from tests.web.server import Server
 
 
+@pytest.fixture(scope="session")
+def plaza(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all: it takes longer to start than a test takes."""
+    with Server(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
 @pytest.fixture(scope="module")
-def open_square(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Square]:
-    """The server and the browsers."""
-    folder = tmp_path_factory.mktemp("square")
-    with chromium(folder) as browsers, Server(folder) as server:
-        yield Square(server, browsers)
+def open_square(plaza: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Square]:
+    """The server and the browsers, whose loop of events nobody else could share."""
+    with chromium(tmp_path_factory.mktemp("square")) as browsers:
+        yield Square(plaza, browsers)
 
 
 @pytest.fixture
