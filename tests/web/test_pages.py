@@ -40,7 +40,8 @@ def test_every_page_answers(server: Server, language: str) -> None:
     table = browser.open(preset="friend", name="Ada")
     links = browser.links(table)
     over = browser.bring(played())
-    pages = [table, f"{table}/host", *links.values(), f"{table}/check", f"{table}/log"]
+    invited = [link for seat, link in links.items() if seat != "0"]  # one's own leads to the table
+    pages = [table, f"{table}/host", *invited, f"{table}/check", f"{table}/log"]
     pages += [over, f"{over}/replay", f"{over}/check", f"{over}/log"]
 
     for url in PLAIN + pages:
@@ -50,6 +51,7 @@ def test_every_page_answers(server: Server, language: str) -> None:
 def test_every_route_that_is_read_is_tested(server: Server) -> None:
     """The list above has every address that can be read but those with tests of their own."""
     mine = {"/static/{mark:str}/{name:str}", "/t/{id:str}/live", "/t/{id:str}/record", "/rules"}
+    mine |= {"/t/{id:str}/host/live"}  # see test_hosting
     mine |= {"/t/{id:str}/shelf", "/t/{id:str}/shelf/record"}  # see test_shelf
     listed = {*PLAIN, "/join/{token:str}", "/rules/{game:str}", "/rules/{game:str}/tips"}
     listed |= {"/rules/{game:str}/{clause:str}", "/rules/{game:str}/cards"}

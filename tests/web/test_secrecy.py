@@ -139,7 +139,8 @@ def pushed(world: World) -> bytes:
 
 def forked(world: World) -> bytes:
     """The position that a private fork begins with."""
-    return repr(archive._forked(world.room, "", world.seat, -1).record.start).encode()
+    kept, _ = archive._forked(world.room, "", world.seat, -1)
+    return repr(kept.record.start).encode()
 
 
 def to_bots(world: World) -> bytes:

@@ -266,6 +266,13 @@ class Hall:
             await self.store.add_line(id, len(room.kept.chat), line)
             room.kept.chat.append(line)
 
+    async def tell(self, id: str, seat: int, key: str) -> None:
+        """The table tells all of one seat."""
+        async with self._changing(id) as room:
+            line = note(key, room.kept.place(seat))
+            await self.store.add_line(id, len(room.kept.chat), line)
+            room.kept.chat.append(line)
+
     async def rename(self, id: str, seat: int, name: str) -> None:
         """Somebody has sat down."""
         async with self._changing(id) as room:

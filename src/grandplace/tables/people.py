@@ -112,6 +112,12 @@ class People:
         except Conflict:
             pass
 
+    async def leave(self, person: Person, game: str) -> None:
+        """Get up for good: the game is in one's list no more."""
+        mine = (CLAIM.c.person == person.id) & (CLAIM.c.game == game)
+        async with self.database.writing() as c:
+            await c.execute(CLAIM.delete().where(mine))
+
     async def _set(self, id: str, **values: Any) -> None:
         async with self.database.writing() as c:
             await c.execute(PERSON.update().where(PERSON.c.id == id).values(**values))

@@ -18,7 +18,7 @@ from grandplace.games import REGISTRY
 from grandplace.tables import opening
 from grandplace.tables.hall import Hall, Room
 from grandplace.tables.opening import NAME
-from grandplace.tables.store import NoSuchTable, moved
+from grandplace.tables.store import Deleted, NoSuchTable, moved
 from grandplace.web.archive import finished
 from grandplace.web.live import rung
 from grandplace.web.problems import NotYours
@@ -322,7 +322,10 @@ async def decisions(bearer: Bearer) -> AsyncGenerator[ServerSentEventMessage, No
     """The open question as one seat sees it, now and whenever it changes, until it is revoked."""
     last = b""
     while not bearer.hall.closing:
-        room = await bearer.hall.seen(bearer.id)
+        try:
+            room = await bearer.hall.seen(bearer.id)
+        except Deleted:
+            return
         if room.kept.place(bearer.seat).token != bearer.token:
             return
         bell, data = room.bell, msgspec.json.encode(decision_out(room, bearer.seat))

@@ -64,8 +64,8 @@ class ArchivePages(Controller):
         person, seat = await visit.visitor.somebody(), visit.viewpoint.seat
         running = visit.room.asked != NOBODY and data.ply >= 0
         room = _at(visit.room, min(data.ply, visit.room.table.ply)) if running else visit.room
-        kept = _forked(room, person.id, seat, data.ply)
-        await visit.services.hall.add(kept, [max(seat, 0)])
+        kept, me = _forked(room, person.id, seat, data.ply)
+        await visit.services.hall.add(kept, [me])
         return visit.visitor.redirect(f"/t/{kept.id}")
 
     @get("/record")
@@ -106,14 +106,16 @@ def _whose_turn(visit: TableVisit) -> str:
     return drawn(visit.room, visit.viewpoint)["turn"]
 
 
-def _forked(room: Room, host: str, seat: int, ply: int) -> StoredTable:
-    me = max(seat, 0)
-    sittings = [
-        (place.name, "" if place.seat == me else place.bot or STRONGEST)
-        for place in room.kept.places
-    ]
-    record = room.table.match.record
-    if room.asked != NOBODY:
-        return opening.sandbox(room.table, host, seat, sittings, randbits(62))
-    leave = min(max(ply, 0), len(record.entries) - 1)
-    return opening.continued(record, host, leave, sittings)
+def _forked(room: Room, host: str, seat: int, ply: int) -> tuple[StoredTable, int]:
+    """A game that leaves a running one where it stands, at one's own seat, or a finished one at a
+    ply, at the seat that is to move there; and that seat."""
+    record, over = room.table.match.record, room.asked == NOBODY
+    leave = min(max(ply, 0), len(record.entries) - 1) if over else room.table.ply
+    moves = record.entries[leave].player if over else room.asked
+    me = moves if over or seat == NOBODY else seat
+    sittings = [(p.name, "" if p.seat == me else p.bot or STRONGEST) for p in room.kept.places]
+    if over:
+        kept = opening.continued(record, host, leave, sittings)
+    else:
+        kept = opening.sandbox(room.table, host, seat, sittings, randbits(62))
+    return replace(kept, origin=room.kept.id, left_at=leave), me

@@ -12,7 +12,7 @@ from grandplace.games import page
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
 from grandplace.web.chronicle import Chronicle
-from grandplace.web.ending import ending
+from grandplace.web.ending import before, ending
 from grandplace.web.finale import finale
 from grandplace.words.render import Phrases, Words
 
@@ -123,7 +123,7 @@ class Desk:
             *self.face.panes(self.scene),
             Pane("turn", "panes/turn.jinja", self._turn()),
             self.question(),
-            Pane("log", "panes/log.jinja", self.chronicle.log()),
+            Pane("log", "panes/log.jinja", {**self.chronicle.log(), **before(self.room)}),
             Pane("chat", "panes/chat.jinja", self._chat()),
             Pane("signal", "panes/signal.jinja", self._signal()),
             Pane("finale", "panes/finale.jinja", finale(self.room, self.say, self.sitters)),

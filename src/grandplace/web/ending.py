@@ -13,6 +13,12 @@ PAGES = [("replay", "clock"), ("record", "log"), ("check", "check")]
 Data = dict[str, Any]
 
 
+def before(room: Room) -> Data:
+    """Where a trial game has come from; nothing for the others."""
+    kept = room.kept
+    return {"left": {"url": f"/t/{kept.origin}", "ply": kept.left_at}} if kept.origin else {}
+
+
 def ending(room: Room, say: Words, sitters: Sequence[Sitter]) -> Data:
     """The data of the pane: how the game ended, and the ways from there."""
     url, over = f"/t/{room.kept.id}", room.asked == NOBODY
@@ -38,6 +44,8 @@ def _link(url: str, say: Words, page: str, icon: str) -> Data:
 def _next(room: Room, say: Words, sitters: Sequence[Sitter]) -> Data:
     """The way to the next game of the same people, for those who sit here: to be opened, or open
     because one of them has asked for it."""
+    if room.kept.origin:
+        return {"origin_url": f"/t/{room.kept.origin}"}
     if room.kept.kind != "table" or not any(sitter.mine for sitter in sitters):
         return {}
     if not room.kept.again:

@@ -34,6 +34,7 @@ class Joining(msgspec.Struct):
     """Who sits down."""
 
     name: Annotated[str, msgspec.Meta(max_length=NAME)] = ""
+    also: str = ""  # whoever sits there is the same person, at another device
 
 
 class Pages(Controller):
@@ -96,21 +97,12 @@ class Pages(Controller):
         services: NamedDependency[Services],
         visitor: NamedDependency[Visitor],
         token: FromPath[str],
-    ) -> Response[str]:
-        """Where a link leads: to a seat, or to the spectators."""
+    ) -> Response[Any]:
+        """Where a link leads: to a seat, or to the spectators; who sits there already is there."""
         id, seat = await services.store.by_token(token)
-        room = await services.hall.seen(id)
-        players = sitters(room.kept.places, visitor.say)
-        game = room.table.game.name
-        title = render.words(visitor.language, game)("game.title")
-        return visitor.page(
-            "join.jinja",
-            title=title,
-            table={"title": title, "game": game, "players": players},
-            seat=None if seat == NOBODY else players[seat],
-            token=token,
-            name=visitor.name,
-        )
+        if seat in await visitor.seats(id):
+            return visitor.redirect(f"/t/{id}")
+        return await _invitation(services, visitor, token)
 
     @post("/join/{token:str}")
     async def join(
@@ -119,16 +111,20 @@ class Pages(Controller):
         visitor: NamedDependency[Visitor],
         token: FromPath[str],
         data: URLEncodedBody[Joining],
-    ) -> Redirect:
-        """Sit down."""
+    ) -> Response[Any]:
+        """Sit down; on a seat that somebody has, only if it is meant."""
         id, seat = await services.store.by_token(token)
+        taken = await _is_taken(services, visitor, id, seat)
+        if taken and not data.also:
+            return await _invitation(services, visitor, token, code=409)
         person, name = await visitor.somebody(), data.name.strip()
         await services.people.claim(person, id, seat)
         if name and not person.account:
             await services.people.set_name(person, name)
-        if seat != NOBODY:
-            room = await services.hall.seen(id)
-            await services.hall.rename(id, seat, name or room.kept.place(seat).name)
+        if taken:
+            await services.hall.tell(id, seat, "also")
+        elif seat != NOBODY:
+            await _sit_down(services, id, seat, name)
         return visitor.redirect(f"/t/{id}")
 
     @get("/import")
@@ -156,6 +152,42 @@ class Pages(Controller):
         seats = range(len(kept.places)) if kept.kind == "sandbox" else []
         await services.hall.add(kept, opening.claims(list(seats)))
         return visitor.redirect(f"/t/{kept.id}")
+
+
+async def _is_taken(services: Services, visitor: Visitor, id: str, seat: int) -> bool:
+    """Whether somebody else has this seat; there is room for all spectators."""
+    if seat == NOBODY or seat in await visitor.seats(id):
+        return False
+    return seat in await services.people.claimed(id)
+
+
+async def _sit_down(services: Services, id: str, seat: int, name: str) -> None:
+    """Take a seat under one's name; a bot that stood in goes."""
+    place = (await services.hall.seen(id)).kept.place(seat)
+    await services.hall.rename(id, seat, name or place.name)
+    if place.absent:
+        await services.hall.stand_in(id, seat, "")
+
+
+async def _invitation(
+    services: Services, visitor: Visitor, token: str, code: int = 200
+) -> Response[Any]:
+    """The page of a link."""
+    id, seat = await services.store.by_token(token)
+    room = await services.hall.seen(id)
+    players = sitters(room.kept.places, visitor.say)
+    game = room.table.game.name
+    title = render.words(visitor.language, game)("game.title")
+    return visitor.page(
+        "join.jinja",
+        code,
+        title=title,
+        table={"title": title, "game": game, "players": players},
+        seat=None if seat == NOBODY else players[seat],
+        taken=await _is_taken(services, visitor, id, seat),
+        token=token,
+        name=visitor.name,
+    )
 
 
 def _import_page(
@@ -211,6 +243,8 @@ def _row(visitor: Visitor, game: TableSummary) -> dict[str, Any]:
     people = sitters(game.places, visitor.say, tuple(game.mine))
     standing, say = game.standing, render.words(visitor.language, game.game)
     over = standing.asked == NOBODY
+    away = [place.seat for place in game.places if place.absent and place.seat in game.mine]
+    ended = over or game.closed
     results = [f"{sitter.name} {standing.scores[sitter.seat]}" for sitter in people]
     return {
         "url": f"/t/{game.id}",
@@ -218,8 +252,10 @@ def _row(visitor: Visitor, game: TableSummary) -> dict[str, Any]:
         "game": game.game,
         "players": people,
         "asked": None if over else people[standing.asked],
-        "my_turn": standing.asked in game.mine and not over,
-        "over": over,
+        "my_turn": standing.asked in game.mine and standing.asked not in away and not ended,
+        "away": bool(away),
+        "over": ended,
+        "closed": game.closed,
         "ply": standing.ply,
         "when": _ago(game.touched, visitor.language),
         "host": visitor.person is not None and game.host == visitor.person.id,

@@ -109,6 +109,7 @@ class TableVisit:
             "tips_url": f"{rules}/tips?language={self.visitor.language}&variant={variant}",
             "commitment": room.table.match.record.commitment,
             "sandbox": room.kept.kind == "sandbox",
+            "origin_url": f"/t/{room.kept.origin}" if room.kept.origin else "",
             **{f"{page}_url": f"{self.url}/{page}" for page in pages},
         }
 

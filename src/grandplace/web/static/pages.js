@@ -1,20 +1,5 @@
 // Conveniences of the pages around the table. Everything works without them.
 
-// Copy a link; without script the link is a field whose text can be selected.
-for (const button of document.querySelectorAll("[data-copy]")) {
-  if (!navigator.clipboard) continue;
-  const label = button.textContent;
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).value);
-    button.textContent = button.dataset.done;
-    setTimeout(() => (button.textContent = label), 2000);
-  });
-}
-for (const field of document.querySelectorAll(".link-url")) {
-  field.addEventListener("focus", () => field.select());
-}
-
 // Seats and variants follow the game.
 const games = document.querySelectorAll("input[name=game]");
 function follow() {
