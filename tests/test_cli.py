@@ -86,7 +86,10 @@ def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
         ("games --colour", "No such option: --colour"),
         ("games --lang nl", "unknown language 'nl'"),
         ("play chess", "unknown game 'chess' (known: bruxelles1897, bruxelles1893-first"),
-        ("play bruxelles1897 --seats greedy,deep", "unknown bot 'deep'"),
+        (
+            "play bruxelles1897 --seats greedy,deep",
+            "unknown bot 'deep' (known: human, random, greedy)",
+        ),
         ("play bruxelles1897 --seats greedy", "for 2 to 4 players, not 1"),
         ("play bruxelles1897 --seats " + ",".join(["greedy"] * 5), "for 2 to 4 players, not 5"),
         ("play bruxelles1897 --variant expert", "no variant 'expert'"),

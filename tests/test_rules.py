@@ -35,7 +35,9 @@ def test_the_command_finds_nothing_uncovered(
 ) -> None:
     """Nothing but excuses is printed, and each clause stands beside its tests."""
     assert 0 == run(["clauses", game.name, "--uncovered"])
-    assert "NOT EXCUSED" not in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "NOT EXCUSED" not in told
+    assert told.endswith(f"clauses of {game.name} are covered, or excused above\n")
     assert 0 == run(["clauses", game.name])
     assert "<- -" not in capsys.readouterr().out
 

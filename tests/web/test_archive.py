@@ -186,7 +186,7 @@ def test_a_finished_record_without_its_secret_is_refused(ada: Browser) -> None:
     answer = ada.form("/import", text=replace(played(), secret="").to_json())
 
     assert 400 == answer.status_code
-    assert "without its secret" in answer.text
+    assert "the secret number that would prove its luck is missing" in answer.text
     assert 'class="row' not in ada.get("/mine").text
 
 

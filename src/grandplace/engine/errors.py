@@ -53,6 +53,14 @@ class BadRecord(GrandPlaceError):
     """The text is not a record that can be replayed here."""
 
 
+class NoSecret(BadRecord):
+    """A finished game that does not tell its secret, without which its luck cannot be checked."""
+
+
+class MidGame(BadRecord):
+    """A game that begins in the middle of another one."""
+
+
 class NeedsOther(BadRecord):
     """A game that was begun with other rules or figures than there are here; it can be kept and
     read, but not played on. `need` says what is missing, for the words of a page."""

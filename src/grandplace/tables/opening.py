@@ -9,7 +9,7 @@ from typing import Any
 
 from grandplace.bots.base import BOTS
 from grandplace.engine.codec import Codec
-from grandplace.engine.errors import BadRecord
+from grandplace.engine.errors import BadRecord, MidGame, NoSecret
 from grandplace.engine.game import Game
 from grandplace.engine.record import DEAL, Match, Record, agreed, as_here, verify
 from grandplace.engine.state import NOBODY
@@ -75,14 +75,14 @@ def imported(game: Game[Any], record: Record, host: str) -> StoredTable:
     What is played on begins a record of its own, because only then can its luck be checked.
     """
     if record.start is not None:
-        raise BadRecord("a record that begins in the middle of a game cannot be imported")
+        raise MidGame("a record that begins in the middle of a game cannot be imported")
     replay = verify(game, record)
     sittings = [(_called(name, seat), "") for seat, name in enumerate(record.seats)]
     if replay.state.decision is not None:
         start = Codec(game).encode(replay.state)
         return begun(game, host, sittings, record, start)
     if not record.secret:
-        raise BadRecord("a finished game without its secret cannot be checked")
+        raise NoSecret("a finished game without its secret cannot be checked")
     secret = bytes.fromhex(record.secret)
     return _kept(host, "import", replace(record, secret=""), secret, sittings, at_once=True)
 

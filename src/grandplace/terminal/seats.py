@@ -2,11 +2,18 @@
 
 from typing import Any
 
-from grandplace.bots.base import Bot, make_bot
+from grandplace.bots.base import BOTS, Bot, make_bot
+from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.options import Option
 from grandplace.tables.table import Table
 
 HUMAN = "human"
+
+
+def _check(kind: str) -> None:
+    known = [HUMAN, *BOTS]
+    if kind not in known:
+        raise UnknownChoice(f"unknown bot {kind!r} (known: {', '.join(known)})")
 
 
 class Seating:
@@ -15,6 +22,8 @@ class Seating:
     def __init__(self, table: Table[Any], seed: int = 0) -> None:
         self.table = table
         self.kinds = table.match.record.seats
+        for kind in self.kinds:
+            _check(kind)
         self.bots: dict[int, Bot] = {
             seat: make_bot(kind, seed * 31 + seat)
             for seat, kind in enumerate(self.kinds)

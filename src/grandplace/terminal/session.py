@@ -198,7 +198,7 @@ class Session(Paper):
         return [
             self.words(key, self.name(seat))
             if seat in humans
-            else self.words("ui.bot", self.name(seat), kind)
+            else self.words("ui.bot", self.name(seat), self.words.either(f"bot.{kind}", kind))
             for seat, kind in enumerate(self.seating.kinds)
         ]
 

@@ -168,7 +168,8 @@ class Desk:
         if asked is None:
             text = self.say("desk.closed" if self.room.kept.closed else "desk.over")
             return {"sitter": None, "text": text, "mine": False}
-        text = self.say("desk.asked-you" if self.is_asked else "desk.asked", asked.name)
+        said = self._to_you("desk.asked-you", asked)
+        text = said if self.is_asked else self.say("desk.asked", asked.name)
         return {"sitter": dict(vars(asked)), "text": text, "mine": self.is_asked}
 
     def _question(self) -> Data:
@@ -212,8 +213,13 @@ class Desk:
         """The asked player's, or somebody else's with a question to them."""
         seat = self.table.game.in_turn(self.scene.view)
         if seat == asked.seat:
-            return self.say("desk.your-turn", asked.name)
-        return self.say("desk.your-choice", asked.name, self.sitters[seat].name)
+            return self._to_you("desk.your-turn", asked)
+        return self._to_you("desk.your-choice", asked, self.sitters[seat].name)
+
+    def _to_you(self, key: str, asked: Sitter, *more: str) -> str:
+        """Who is alone with the page and has no name is not called by a number."""
+        alone = len(self.viewpoint.mine) == 1 and not self.room.kept.places[asked.seat].name
+        return self.say(f"{key}.nameless" if alone else key, asked.name, *more)
 
     def _prompt(self, message: Message) -> str:
         """What is asked; below a heading that names the player it need not name them again."""

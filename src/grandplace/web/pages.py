@@ -22,6 +22,7 @@ from grandplace.tables.opening import NAME
 from grandplace.tables.store import TableSummary
 from grandplace.web import render
 from grandplace.web.desk import sitters
+from grandplace.web.problems import unfit
 from grandplace.web.seating import PRESETS, seating, ticked, variants
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest, Visitor
@@ -148,7 +149,8 @@ class Pages(Controller):
             person = await visitor.somebody()
             kept = opening.imported(services.hall.game(record.game), record, person.id)
         except GrandPlaceError as error:
-            return _import_page(visitor, visitor.say("problem.record"), str(error), 400)
+            why = unfit(error, visitor.say)
+            return _import_page(visitor, visitor.say("problem.record"), why, 400)
         seats = range(len(kept.places)) if kept.kind == "sandbox" else []
         await services.hall.add(kept, opening.claims(list(seats)))
         return visitor.redirect(f"/t/{kept.id}")

@@ -14,9 +14,13 @@ from grandplace.engine.errors import (
     Divergence,
     GrandPlaceError,
     IllegalChoice,
+    MidGame,
     MissingChoice,
+    NoSecret,
     NothingToUndo,
     NotYourTurn,
+    OtherFigures,
+    OtherRules,
     StalePly,
     UnknownChoice,
     WrongSeats,
@@ -64,6 +68,24 @@ STATUS: dict[type[Exception], tuple[int, str]] = {
     WrongPassword: (403, "password"),
     NotKept: (503, "not-kept"),
 }
+
+
+# why a record cannot be taken in -> the key of its words
+UNFIT: dict[type[Exception], str] = {
+    OtherRules: "version",
+    OtherFigures: "figures",
+    NoSecret: "secret",
+    MidGame: "middle",
+    UnknownChoice: "game",
+    WrongSeats: "game",
+}
+
+
+def unfit(error: Exception, say: Phrases) -> str:
+    """Why a record cannot be taken in, in the reader's language."""
+    if isinstance(error, Divergence):
+        return say("problem.record.rules", max(error.ply, 0) + 1)
+    return say(f"problem.record.{UNFIT.get(type(error), 'text')}")
 
 
 def status_of(error: Exception) -> tuple[int, str]:

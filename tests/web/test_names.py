@@ -1,0 +1,79 @@
+"""What people and bots are called."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from grandplace.words.render import LANGUAGES, catalogue
+from tests.tables.halls import played
+from tests.web.conftest import Browser, Server
+
+LEVELS = {
+    "en": ["First evening", "Guest"],
+    "fr": ["Premier soir", "Invité"],
+    "de": ["Erster Abend", "Gast"],
+}
+IN_LIST = 30  # letters that the list of seats has room for
+ALONE = {"seat__0": "me", "seat__1": "bot:greedy", "first": "0"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_have_levels_with_friendly_names(server: Server, language: str) -> None:
+    """At the table and in the list, where the whole name can be read."""
+    anna = Browser(server, language)
+    words = catalogue(language, "")
+    options = re.findall(r'<option value="bot:\w+"[^>]*>([^<]+)', anna.get("/").text)
+
+    assert LEVELS[language] == [words["bot.random"], words["bot.greedy"]]
+    assert LEVELS[language][1] in anna.get(anna.open(**ALONE)).text
+    assert 2 == len(set(options)) and max(map(len, options)) <= IN_LIST
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Your turn"), ("fr", "À vous"), ("de", "Du bist dran")]
+)
+def test_who_has_no_name_is_not_called_by_a_number(
+    server: Server, language: str, said: str
+) -> None:
+    """Alone with the page; two at one device are."""
+    anna = Browser(server, language)
+
+    assert f">{said}</" in anna.get(anna.open(**ALONE)).text
+    assert f">{said}</" not in anna.get(anna.open(**ALONE, name="Anna")).text
+    both = anna.get(anna.open(seat__0="me", seat__1="here", first="0")).text
+    assert f">{said}</" not in both
+
+
+def test_seats_of_a_simulated_game_have_names(ada: Browser) -> None:
+    """Its record says which bots played; those who read it can tell them apart."""
+    record = played()
+    url = ada.bring(replace(record, seats=["greedy"] * len(record.seats)))
+    text = ada.get(url).text
+
+    assert "Odilon" in text and "Marguerite" in text
+    assert "greedy" not in text
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize("text", ["nonsense", "{}", '{"format": 1}'])
+def test_a_record_is_refused_in_the_readers_language(
+    server: Server, language: str, text: str
+) -> None:
+    """Without a word of the program's own."""
+    answer = Browser(server, language).form("/import", text=text)
+
+    assert 400 == answer.status_code
+    assert str(catalogue(language, "")["problem.record.text"]) in answer.text
+    assert "not a" not in answer.text and "Expecting" not in answer.text
+
+
+def test_a_changed_record_names_the_choice(ada: Browser) -> None:
+    """From which on the rules say otherwise; a game that is not here is not known."""
+    record = played()
+    entries = [*record.entries[:3], replace(record.entries[3], choice="pass pass")]
+    answer = ada.form("/import", text=replace(record, entries=entries).to_json())
+    other = ada.form("/import", text=replace(record, game="chess").to_json())
+
+    assert "From choice 4 on it does not follow the rules." in answer.text
+    assert "This game, variant or number of players is not known here." in other.text
