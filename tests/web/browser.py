@@ -57,6 +57,9 @@ MOVED = """([kind, ply]) => {
 }"""
 
 
+NO_THEATRE = """document.addEventListener("readystatechange", () => {
+  document.documentElement.dataset.theatre = "off";
+});"""
 SET = "() => document.fonts.ready.then(() => true)"
 
 
@@ -320,11 +323,15 @@ class Square:
         self.type = OURS  # what pages are set in
         self.people: list[Person] = []
 
-    def person(self, language: str = "en", phone: bool = False, **more: Any) -> Person:
-        """Somebody new."""
+    def person(
+        self, language: str = "en", phone: bool = False, theatre: bool = False, **more: Any
+    ) -> Person:
+        """Somebody new; scorings begin by themselves only for those who came for the theatre."""
         more = {"reduced_motion": "reduce", "viewport": PHONE if phone else DESKTOP} | more
         more |= {"is_mobile": True, "has_touch": True} if phone else {}
         context = self.browsers[self.type].new_context(locale=language, **more)
+        if not theatre:
+            context.add_init_script(NO_THEATRE)
         person = Person(context, self.server.url, self.type)
         self.people.append(person)
         return person

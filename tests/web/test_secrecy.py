@@ -16,7 +16,7 @@ from grandplace.engine.codec import Codec
 from grandplace.engine.errors import IllegalChoice, NotYourTurn
 from grandplace.engine.luck import Drawn, Tape, draw
 from grandplace.engine.record import Entry, Record
-from grandplace.engine.state import NOBODY, Message
+from grandplace.engine.state import NOBODY, Message, Stage
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
 from grandplace.tables.table import Table
@@ -90,6 +90,10 @@ class World:
         self.remembered = deepcopy(match.record)
         match.state = game.fill(game.observe(match.state, self.seat), 12345)
         match.state.tape, match.state.log, match.tape = tape, [], tape
+        self.room.table.stages = [
+            Stage(stage.noted, game.fill(game.observe(stage.state, self.seat), 12345))
+            for stage in self.room.table.stages
+        ]
         match.record.deal = [Drawn(d.label, d.number, d.n, 0) for d in match.record.deal]
         match.record.entries = [self.unknown(entry) for entry in match.record.entries]
         self.room.kept.secret = tape.secret
@@ -185,6 +189,7 @@ OUTLETS: dict[str, Callable[[World], bytes]] = {
     "decision": lambda world: world.api("/decision"),
     "log": lambda world: world.api("/log"),
     "log page": lambda world: world.get("/log"),
+    "theatre": lambda world: world.get("/theatre/0"),
     "error": lambda world: world.post("/choose", ply=world.room.table.ply, option="place z9"),
     "api error": lambda world: world.send(ply=world.room.table.ply, option="place a1 z9"),
     "refusals": refusals,

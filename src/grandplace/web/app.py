@@ -30,6 +30,7 @@ from grandplace.web.rules import RulesPages
 from grandplace.web.services import Services, Settings
 from grandplace.web.shelf import ShelfPages
 from grandplace.web.tables import TablePages
+from grandplace.web.theatre import TheatrePages
 from grandplace.web.visitor import AnyRequest, visitor
 
 HEADERS = {
@@ -45,6 +46,7 @@ ROUTES = [
     HostPages,
     RematchPages,
     ArchivePages,
+    TheatrePages,
     ShelfPages,
     PersonPages,
     RulesPages,
@@ -79,7 +81,7 @@ async def _headers(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
-            headers[name] = value
+            headers.setdefault(name, value)
         if "cache-control" not in headers:
             headers["cache-control"] = "no-store"
 

@@ -54,6 +54,7 @@ class ArchivePages(Controller):
         viewpoint = looking(visit, past)
         panes = drawn(past, viewpoint) | {"turn": _whose_turn(visit)}
         data = lookback(visit.room, past, before, viewpoint)
+        data["watch"] = Desk(past, viewpoint).watch()
         return visit.page("replay.jinja", visit.room, panes, replay=data)
 
     @post("/fork")

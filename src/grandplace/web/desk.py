@@ -12,7 +12,9 @@ from grandplace.games import page
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
 from grandplace.web.chronicle import Chronicle
+from grandplace.web.curtain import curtain
 from grandplace.web.ending import before, ending
+from grandplace.web.ending import ending
 from grandplace.web.finale import finale
 from grandplace.words.render import Phrases, Words
 
@@ -126,6 +128,7 @@ class Desk:
             Pane("log", "panes/log.jinja", {**self.chronicle.log(), **before(self.room)}),
             Pane("chat", "panes/chat.jinja", self._chat()),
             Pane("signal", "panes/signal.jinja", self._signal()),
+            Pane("curtain", "panes/curtain.jinja", self._curtain()),
             Pane("finale", "panes/finale.jinja", finale(self.room, self.say, self.sitters)),
             notice(),
         ]
@@ -137,6 +140,11 @@ class Desk:
         you = seat if len(self.viewpoint.mine) == 1 else NOBODY
         reader = (self.url, self.eyes, you, self._last_turn(), self.room.asked, looking)
         return Chronicle(self.table, self.say, self.sitters, *reader)
+
+    def watch(self) -> str:
+        """Where the scoring is played that the last choice led to; "" if there was none."""
+        first = curtain(self.table, self._first_news, False)["first"]
+        return "" if first < 0 else f"{self.url}/theatre/{first}{self.eyes}"
 
     def question(self) -> Pane:
         """What is asked, of whom."""
@@ -313,6 +321,14 @@ class Desk:
             "text": text,
             "turn": turn,
         }
+
+    def _curtain(self) -> Data:
+        """For the script: which scorings to play; none while nobody looks."""
+        idle = self.is_handed_on or self.viewpoint.replay
+        news = len(self.table.events) if idle else self._first_news
+        spectator = self.viewpoint.seat == NOBODY
+        ways = {"url": f"{self.url}/theatre/", "eyes": self.eyes, "spectator": spectator}
+        return {**curtain(self.table, news, self.is_asked), **ways}
 
     def _turn_number(self) -> int:
         """The ply at which this seat was asked after somebody else."""

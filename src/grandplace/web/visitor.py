@@ -28,6 +28,7 @@ class Preferences(msgspec.Struct, frozen=True):
     theme: Literal["auto", "light", "dark"] = "auto"
     motion: Literal["auto", "off"] = "auto"
     colours: Literal["plain", "safe"] = "plain"
+    theatre: Literal["slow", "normal", "fast", "off"] = "normal"  # how scorings are played
     sound: bool = False
     notify: bool = False
     confirm: bool = True

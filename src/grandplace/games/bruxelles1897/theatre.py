@@ -278,7 +278,7 @@ class _Final(_Script):
         seat, noble, cost = details
         act = self.turn_to("nobles", str(seat + 1))
         price = MINUS + self.say.thing("francs", cost)
-        act.rivals.append(Rival(seat, self.say.thing("noble", noble), price))
+        act.rivals.append(Rival(seat, self.say.thing("noble", noble), price, True))
         act.why = act.why or self.say("theatre.nobles.paid")
 
     def dismissed(self, details: Sequence[int]) -> None:

@@ -1,0 +1,91 @@
+"""Scorings on the page: the list for everybody, the headers that let the table frame it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from grandplace.tables.playbill import scorings
+from grandplace.web.app import make_app
+from grandplace.web.curtain import curtain
+from grandplace.web.services import Settings
+
+GAME = "bruxelles1897"
+
+
+class Table:
+    """A table of two in one browser."""
+
+    def __init__(self, client: TestClient[Any], game: str = GAME) -> None:
+        self.client = client
+        seats = [{"name": "Anna"}, {"name": "Bert"}]
+        opened = client.post("/api/tables", json={"game": game, "seats": seats}).json()
+        self.id = opened["table"]
+        client.get("/")
+        headers = {"x-csrftoken": client.cookies["csrf"]}
+        client.post(f"/join/{opened['seats'][0]}", headers=headers, data={"name": "Anna"})
+
+    @property
+    def table(self) -> Any:
+        return self.client.app.state.services.hall._rooms[self.id].table
+
+    def play(self, scorings_wanted: int) -> None:
+        """At random, until so many scorings are over."""
+        chance = Random(1)
+        while [one.over for one in scorings(self.table)].count(True) < scorings_wanted:
+            decision = self.table.decision
+            self.table.choose(decision.player, self.table.ply, chance.choice(decision.options).text)
+
+    def get(self, number: int, more: str = "") -> Any:
+        return self.client.get(f"/t/{self.id}/theatre/{number}{more}")
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
+    """A server."""
+    with TestClient(make_app(Settings(database=f"sqlite:///{tmp_path}/t.db", pause=0))) as client:
+        yield client
+
+
+def test_a_scoring_has_a_page_of_its_own(client: TestClient[Any]) -> None:
+    """All acts with their verdicts, and the table of who got what; only the table may frame it."""
+    table = Table(client)
+    assert 404 == table.get(0).status_code
+    table.play(1)
+
+    answer = table.get(0)
+
+    assert 200 == answer.status_code
+    assert 404 == table.get(1).status_code
+    assert 4 + 6 + 1 == answer.text.count('class="contest"')
+    assert "Scoring of round 1" in answer.text
+    assert "Highest sum: " in answer.text
+    assert "SAMEORIGIN" == answer.headers["x-frame-options"]
+    assert "frame-ancestors 'self'" in answer.headers["content-security-policy"]
+    assert 'src="/static' in answer.text
+    assert "Round 1 is scored" in answer.text
+
+
+def test_it_goes_on_after_a_question(client: TestClient[Any]) -> None:
+    """Whoever has seen a part begins with what is new."""
+    table = Table(client)
+    table.play(1)
+
+    assert 'data-start="0"' in table.get(0).text
+    assert 'data-start="1"' in table.get(0, "?told=2").text
+
+
+def test_the_page_knows_which_scorings_are_news(client: TestClient[Any]) -> None:
+    """Those with an event since the viewer's last choice; one that waits, for whoever is asked."""
+    table = Table(client)
+    assert -1 == curtain(table.table, 0, False)["last"]
+    table.play(2)
+    first, second = scorings(table.table)
+
+    assert 0 == curtain(table.table, first.stage.noted, False)["first"]
+    assert 1 == curtain(table.table, second.stage.noted, False)["first"]
+    assert -1 == curtain(table.table, len(table.table.events), False)["first"]
+    assert 'id="curtain"' in client.get(f"/t/{table.id}").text
