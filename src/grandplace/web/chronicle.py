@@ -7,17 +7,12 @@ from typing import Any
 from grandplace.drawing.page import Data, Sitter
 from grandplace.drawing.story import NO_SCORING, Chapter, Line, chapters
 from grandplace.engine.state import NOBODY
-from grandplace.games import story
+from grandplace.games import story, theatre
 from grandplace.tables.table import Table
 from grandplace.words.render import Words
 from grandplace.words.telling import Telling
 
 LINES = 40  # that the page shows, at least
-
-
-def theatre_url(_url: str, _scoring: int) -> str:
-    """Where a scoring of a table can be watched again; "" if nowhere."""
-    return ""
 
 
 @dataclass(frozen=True)
@@ -97,10 +92,17 @@ class Chronicle:
             "title": self.title(chapter),
             "scoring": scoring != NO_SCORING,
             "sums": self._sums(chapter) if scoring != NO_SCORING else [],
-            "watch": "" if scoring == NO_SCORING else theatre_url(self.url, scoring),
+            "watch": "" if scoring == NO_SCORING else self._theatre(chapter),
             "lines": [self._line(line) for line in chapter.lines if not self._is_new(line)],
             "new": [self._line(line) for line in chapter.lines if self._is_new(line)],
         }
+
+    def _theatre(self, chapter: Chapter) -> str:
+        """Where a scoring can be watched again; "" if nowhere."""
+        told = [line.head.number for line in chapter.lines]
+        begun = [stage for stage in self.table.stages if told and stage.noted <= told[0]]
+        known = begun and theatre(self.table.game.name) is not None
+        return f"{self.url}/theatre/{len(begun) - 1}{self.eyes}" if known else ""
 
     def _sums(self, chapter: Chapter) -> list[Data]:
         """The points of each seat."""

@@ -143,7 +143,7 @@ class Desk:
 
     def watch(self) -> str:
         """Where the scoring is played that the last choice led to; "" if there was none."""
-        first = curtain(self.table, self._first_news, False)["first"]
+        first = curtain(self.table, self._heard, False)["first"]
         return "" if first < 0 else f"{self.url}/theatre/{first}{self.eyes}"
 
     def question(self) -> Pane:
@@ -325,10 +325,15 @@ class Desk:
     def _curtain(self) -> Data:
         """For the script: which scorings to play; none while nobody looks."""
         idle = self.is_handed_on or self.viewpoint.replay
-        news = len(self.table.events) if idle else self._first_news
+        news = len(self.table.events) if idle else self._heard
         spectator = self.viewpoint.seat == NOBODY
         ways = {"url": f"{self.url}/theatre/", "eyes": self.eyes, "spectator": spectator}
         return {**curtain(self.table, news, self.is_asked), **ways}
+
+    @property
+    def _heard(self) -> int:
+        """How many events there were with the last choice of this seat."""
+        return len([ply for ply, _ in self.table.events if ply <= self.last_choice])
 
     def _turn_number(self) -> int:
         """The ply at which this seat was asked after somebody else."""
