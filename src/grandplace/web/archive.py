@@ -15,6 +15,7 @@ from grandplace.tables.hall import Room
 from grandplace.tables.store import StoredTable
 from grandplace.tables.table import Table
 from grandplace.web.check import steps
+from grandplace.web.desk import Desk
 from grandplace.web.live import drawn
 from grandplace.web.lookback import lookback, looking
 from grandplace.web.problems import TooEarly
