@@ -54,6 +54,7 @@ def test_every_route_that_is_read_is_tested(server: Server) -> None:
     mine |= {"/t/{id:str}/host/live"}  # see test_hosting
     mine |= {"/t/{id:str}/shelf", "/t/{id:str}/shelf/record"}  # see test_shelf
     mine |= {"/t/{id:str}/theatre/{number:int}"}  # see test_theatre
+    mine |= {"/t/{id:str}/try"}  # see test_whatif
     listed = {*PLAIN, "/join/{token:str}", "/rules/{game:str}", "/rules/{game:str}/tips"}
     listed |= {"/rules/{game:str}/{clause:str}", "/rules/{game:str}/cards"}
     listed |= {f"/t/{{id:str}}{page}" for page in ("", "/host", "/check", "/replay", "/log")}

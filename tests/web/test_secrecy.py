@@ -20,7 +20,7 @@ from grandplace.engine.state import NOBODY, Message, Stage
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
 from grandplace.tables.table import Table
-from grandplace.web import api, archive, live, lookback
+from grandplace.web import api, archive, live, lookback, tables
 from grandplace.web.app import make_app
 from grandplace.web.desk import Desk, Viewpoint
 from grandplace.web.services import Settings
@@ -182,6 +182,16 @@ def refusal(table: Table[Any], seat: int, text: str) -> str:
     return ""
 
 
+def tryout(world: World) -> bytes:
+    """What every option is said to bring; only the asked seat is told."""
+    table, decision = world.room.table, world.room.table.decision
+    assert decision is not None
+    own = world.seat == decision.player
+    texts = [option.text for option in decision.options] if own else ["pass"]
+    asked = f"/try?ply={table.ply}&option="
+    return b"".join([world.get(asked + text.replace(" ", "+")) for text in texts])
+
+
 OUTLETS: dict[str, Callable[[World], bytes]] = {
     "page": lambda world: world.get(""),
     "fragments": pushed,
@@ -204,6 +214,7 @@ OUTLETS: dict[str, Callable[[World], bytes]] = {
     "fork": forked,
     "bots": to_bots,
     "confirmation": confirmation,
+    "tryout": tryout,
 }
 
 
@@ -366,6 +377,11 @@ def leak_by_confirming(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "passes_on", lambda table, *_: hidden(table))
 
 
+def leak_by_trying(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Desk, "is_asked", True)
+    monkeypatch.setattr(tables, "tried", lambda desk, _wishes: {"hidden": hidden(desk.table)})
+
+
 def leak_into_replays(monkeypatch: pytest.MonkeyPatch) -> None:
     leak_the_record(monkeypatch)
     leak_into_panes(monkeypatch)
@@ -430,6 +446,7 @@ PLANTS: list[tuple[str, Callable[[pytest.MonkeyPatch], None]]] = [
     ("fork", leak_by_forking),
     ("bots", leak_into_the_view),
     ("confirmation", leak_by_confirming),
+    ("tryout", leak_by_trying),
 ]
 
 

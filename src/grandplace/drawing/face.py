@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 from grandplace.drawing.page import Data, Offer, Pane, Scene
 from grandplace.drawing.text import Region, Say
 from grandplace.drawing.theatre import Play
+from grandplace.drawing.whatif import Preview
 from grandplace.engine.options import Option
 from grandplace.engine.state import Message
 
@@ -71,6 +72,9 @@ class TextFace(Protocol[V, B]):
 
     def brief(self, view: V, say: Say, option: Option) -> str:
         """An option in as few words as there are; "" if its label is short enough."""
+
+    def foretell(self, view: V, say: Say, preview: Preview) -> list[str]:
+        """What a line of answers is certain to bring, in sentences."""
 
 
 class Theatre(Protocol[V]):

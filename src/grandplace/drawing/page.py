@@ -57,6 +57,8 @@ class Offer:
     vain: bool = False  # it would do nothing: even a long list shows the detail that says so
     legend: str = ""  # what stands over its group, where that depends on the position
     note: str = ""  # and the small words beside it
+    face: tuple[str, ...] = ()  # where it is a card of one's own: its signs, the first one large
+    also: str = ""  # how the button goes on, where it is one more answer in the same go
 
 
 @dataclass(frozen=True)

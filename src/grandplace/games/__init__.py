@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from grandplace.drawing.face import PageFace, TextFace, Theatre
 from grandplace.drawing.story import Rows
+from grandplace.drawing.whatif import Habits
 from grandplace.engine.errors import BadComponents, UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.plugins import Registry
@@ -80,6 +81,12 @@ def story(name: str) -> Rows:
     if not _has(package(name), "story"):
         return {}
     return cast(Rows, import_module(f"{package(name)}.story").STORY)
+
+
+def habits(name: str) -> Habits:
+    """What a game says of its questions, and what may change."""
+    home = package(name) if _has(package(name), "gauges") else PLAIN
+    return cast(Habits, import_module(f"{home}.gauges").HABITS)
 
 
 def look(name: str) -> str:

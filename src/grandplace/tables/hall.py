@@ -236,12 +236,18 @@ class Hall:
             if not room.watchers and not room.lock.locked():
                 self._forget(room)
 
-    async def choose(self, id: str, seat: int, ply: int, text: str, bot: str = "") -> None:
-        """A seat answers a question: whoever sits there, or a bot for them."""
+    async def choose(self, id: str, seat: int, ply: int, *texts: str, bot: str = "") -> None:
+        """A seat answers a question, and the next ones in the same go. All of it is refused, or
+        it is played up to where something hidden makes the next question another."""
         async with self._changing(id) as room:
             _check_plays(room, seat, bot)
-            room.table.choose(seat, ply, text)
-            await self._write(room, room.table.match.record.entries[-1])
+            if len(texts) > 1:
+                room.table.check_line(seat, ply, texts)
+            for number, text in enumerate(texts):
+                if number and not room.table.offers(seat, text):
+                    return
+                room.table.choose(seat, ply + number, text)
+                await self._write(room, room.table.match.record.entries[-1])
 
     async def undo(self, id: str, seat: int, ply: int) -> None:
         """A seat takes its last answer back."""
@@ -421,7 +427,7 @@ class Hall:
         pause = 0 if room.kept.at_once else self.pause
         text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         with suppress(Closed, NotYourTurn):  # the table was closed, or somebody is back
-            await self.choose(id, seat, ply, text, bot)
+            await self.choose(id, seat, ply, text, bot=bot)
         return True
 
 

@@ -1,6 +1,7 @@
 """A table: a match, who sits where, what each seat sees, and how far it may take back."""
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -97,21 +98,47 @@ class Table(Generic[S]):
         if ply != self.ply:
             raise StalePly(f"question {ply} has been answered; the open one is {self.ply}")
 
-    def passes_on(self, seat: int, ply: int, text: str) -> bool:
-        """Whether this answer would hand the question to somebody else.
-
-        Tried out on a guess at what the asked seat cannot see, so that asking tells nothing.
-        """
-        option = self.checked(seat, ply, text)
-        trial = self.game.fill(self.view(seat), ply)
-        trial.choose(option)
-        after = trial.decision
+    def passes_on(self, seat: int, ply: int, *texts: str) -> bool:
+        """Whether these answers would hand the question to somebody else."""
+        after = self._tried(seat, ply, texts).decision
         return after is None or after.player != seat
+
+    def check_line(self, seat: int, ply: int, texts: Sequence[str]) -> None:
+        """Refuse answers to this and the next questions, all of them, if one is not possible."""
+        self._tried(seat, ply, texts)
+
+    def _tried(self, seat: int, ply: int, texts: Sequence[str]) -> S:
+        """The answers tried out on a guess at what the seat cannot see, so that asking, or being
+        refused, tells nothing."""
+        self.checked(seat, ply, texts[0])
+        trial = self.game.fill(self.view(seat), ply)
+        for text in texts:
+            option = self.game.vocabulary.parse(text)
+            if option is None or trial.decision is None or trial.decision.player != seat:
+                raise IllegalChoice(text, "")
+            trial.choose(option)
+        return trial
+
+    def offers(self, seat: int, text: str) -> bool:
+        """Whether a seat may give this answer now."""
+        decision, option = self.decision, self.game.vocabulary.parse(text)
+        return decision is not None and decision.player == seat and option in decision.options
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last choice was this seat's and told it nothing new."""
         decision = self.decision
         return bool(self._past) and decision is not None and decision.player == seat
+
+    def so_far(self) -> list[Message]:
+        """What was chosen, as far as it may be taken back."""
+        entries = self.match.record.entries
+        chosen = [entry.choice for entry in entries[len(entries) - len(self._past) :]]
+        options = [self.game.vocabulary.parse(text) for text in chosen]
+        return [
+            before.label(option)
+            for (before, *_), option in zip(self._past, options, strict=True)
+            if option is not None
+        ]
 
     def undo(self, seat: int, ply: int) -> None:
         """Take back the last choice, if it taught nothing and nobody else was asked since."""

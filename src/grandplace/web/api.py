@@ -27,6 +27,8 @@ from grandplace.web.seating import SEATS, checked_bot
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest
 
+OptionText = Annotated[str, msgspec.Meta(max_length=200)]
+LONGEST = 30  # answers in one go
 API_HOST = ""  # nobody: a table opened by a script has no host's page
 
 
@@ -162,10 +164,14 @@ class NextTable(msgspec.Struct):
 
 
 class ChoiceIn(msgspec.Struct, forbid_unknown_fields=True):
-    """An answer to the question with this number."""
+    """An answer to the question with this number; `then` answers one's own next ones in the same
+    go, and all is refused if one of them is not possible."""
 
     ply: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-    option: Annotated[str, msgspec.Meta(max_length=200)]
+    option: OptionText
+    then: Annotated[list[OptionText], msgspec.Meta(max_length=LONGEST)] = msgspec.field(
+        default_factory=list
+    )
 
 
 class UndoIn(msgspec.Struct, forbid_unknown_fields=True):
@@ -282,7 +288,7 @@ class TableApi(Controller):
         self, bearer: NamedDependency[Bearer], data: JSONBody[ChoiceIn]
     ) -> DecisionOut:
         """Answer the open question; the answer is the next one."""
-        await bearer.hall.choose(bearer.id, bearer.seat, data.ply, data.option)
+        await bearer.hall.choose(bearer.id, bearer.seat, data.ply, data.option, *data.then)
         return await bearer.decision()
 
     @post("/undo", responses=WRITING)

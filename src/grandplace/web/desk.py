@@ -5,10 +5,9 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
-from grandplace.drawing.page import COLOURS, Offer, Pane, Scene, Sitter, slug
-from grandplace.engine.options import Option
+from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import page
+from grandplace.games import habits, page
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
 from grandplace.web.chronicle import Chronicle
@@ -16,6 +15,7 @@ from grandplace.web.curtain import curtain
 from grandplace.web.ending import before, ending
 from grandplace.web.ending import ending
 from grandplace.web.finale import finale
+from grandplace.web.listing import groups
 from grandplace.words.render import Phrases, Words
 
 FAILING = 2  # failures of a bot that whoever waits for it is told of
@@ -150,23 +150,14 @@ class Desk:
         """What is asked, of whom."""
         return Pane("question", "panes/question.jinja", self._question())
 
-    def confirmation(self, text: str) -> Pane:
-        """The turn would pass on: is that meant?"""
-        option = self.table.checked(self.viewpoint.seat, self.table.ply, text)
-        offer = self._offer(option)
-        data = {
-            "kind": "confirm",
-            "table_url": f"{self.url}{self.eyes}",
-            "url": f"{self.url}/choose{self.eyes}",
-            "ply": self.table.ply,
-            "sitter": dict(vars(self.sitters[self.viewpoint.seat])),
-            "heading": self.say("desk.confirm"),
-            "text": option.text,
-            "title": " · ".join(filter(None, [offer.title, offer.detail])),
-            "help": offer.help,
-            "note": self.say("desk.passes-on"),
-        }
-        return Pane("question", "panes/question.jinja", data)
+    @property
+    def try_url(self) -> str:
+        """Where the page asks what answers would bring."""
+        return f"{self.url}/try{self.eyes or '?'}&ply={self.table.ply}"
+
+    def so_far(self) -> list[str]:
+        """What this seat has chosen since it was asked, as far as it may be taken back."""
+        return [self.say.option(label) for label in self.table.so_far()]
 
     def _asked_sitter(self) -> Sitter | None:
         return None if self.room.is_ended else self.sitters[self.room.asked]
@@ -211,9 +202,11 @@ class Desk:
             "rules_url": self.rules_url,
             "ply": self.table.ply,
             "sitter": dict(vars(asked)),
-            "heading": self._whose_turn(asked),
-            "prompt": self._prompt(view.prompt()),
-            "groups": self._groups(),
+            "try_url": self.try_url,
+            "picks": view.prompt().key in habits(self.table.game.name).picks,
+            "heading": self._prompt(view.prompt()),
+            "prompt": self._whose_turn(asked),
+            "groups": groups(self.face, self.scene),
             "undo": self.table.can_undo(self.viewpoint.seat),
         }
 
@@ -244,33 +237,6 @@ class Desk:
             "text": self.say("desk.handover", asked.name),
             "button": self.say("desk.i-am", asked.name),
         }
-
-    def _groups(self) -> list[Data]:
-        """The options as the question lists them, those that are refused last in their group."""
-        groups: dict[str, Data] = {}
-        for option in self.scene.offered:
-            offer = self._offer(option)
-            self._group(groups, offer)["options"].append(_listed(option, offer))
-        for option in self.scene.refused:
-            offer = self._offer(option)
-            if not offer.quiet:
-                self._group(groups, offer)["refused"].append(self._refused(option, offer))
-        return list(groups.values())
-
-    def _group(self, groups: dict[str, Data], offer: Offer) -> Data:
-        key = f"board.group.{offer.group}"
-        note = self.say(f"{key}.note") if self.say.has(f"{key}.note") else ""
-        legend = offer.legend or self.say(key)
-        fresh = {"key": offer.group, "legend": legend, "note": offer.note or note}
-        return groups.setdefault(offer.group, {**fresh, "options": [], "refused": []})
-
-    def _offer(self, option: Option) -> Offer:
-        return self.face.offer(self.scene, option)
-
-    def _refused(self, option: Option, offer: Offer) -> Data:
-        clause = self.scene.view.why_not(option)
-        reason = self.face.reason(self.scene, option, clause)
-        return {**_listed(option, offer), "reason": reason, "clause": clause}
 
     @cached_property
     def last_choice(self) -> int:
@@ -342,13 +308,6 @@ class Desk:
         while ply and entries[ply - 1].player == self.viewpoint.seat:
             ply -= 1
         return ply
-
-
-def _listed(option: Option, offer: Offer) -> Data:
-    apart = ("group", "quiet", "legend", "note")
-    shown = {key: value for key, value in vars(offer).items() if key not in apart}
-    lists = {"need": list(offer.need), "more": list(offer.more)}
-    return {**shown, **lists, "text": option.text, "id": f"o-{slug(option.text)}"}
 
 
 def _when(then: float, language: str) -> str:

@@ -9,6 +9,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import URLEncodedBody
 from litestar.response import ServerSentEvent
 
+from grandplace.engine.errors import NotYourTurn, StalePly
 from grandplace.engine.state import NOBODY
 from grandplace.web import render
 from grandplace.web.desk import Desk
@@ -16,6 +17,9 @@ from grandplace.web.live import drawn, partial, stream
 from grandplace.web.problems import NotYours
 from grandplace.web.visit import TableVisit, visit_table
 from grandplace.web.visitor import AnyRequest
+from grandplace.web.whatif import confirmation, tried
+
+LONGEST = 30  # answers in one go
 
 
 class Answer(msgspec.Struct):
@@ -23,8 +27,15 @@ class Answer(msgspec.Struct):
 
     ply: int
     option: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    then: Annotated[str, msgspec.Meta(max_length=2000)] = ""  # further answers, a line each
+    seen: str = ""  # the page has shown what these answers bring
     confirmed: str = ""
     never: str = ""
+
+    @property
+    def line(self) -> list[str]:
+        """All answers."""
+        return [self.option, *self.then.splitlines()]
 
 
 class Saying(msgspec.Struct):
@@ -66,14 +77,27 @@ class TablePages(Controller):
     async def choose(
         self, visit: NamedDependency[TableVisit], data: URLEncodedBody[Answer]
     ) -> Response[Any]:
-        """An answer to the open question; one that hands the turn on may have to be confirmed."""
-        careful = visit.visitor.preferences.confirm and not data.confirmed
-        if careful and visit.room.table.passes_on(visit.seat, data.ply, data.option):
-            return _confirmation(visit, data.option)
+        """Answers to the open question and those after it. What hands the turn on may have to be
+        confirmed, unless the page has shown what it brings."""
+        careful = visit.visitor.preferences.confirm and not (data.confirmed or data.seen)
+        if careful and visit.room.table.passes_on(visit.seat, data.ply, *data.line):
+            return _confirmation(visit, data.line)
         if data.never:
             await visit.visitor.prefer(confirm=False)
-        await visit.services.hall.choose(visit.id, visit.seat, data.ply, data.option)
+        await visit.services.hall.choose(visit.id, visit.seat, data.ply, *data.line)
         return visit.visitor.done(visit.address)
+
+    @get("/try")
+    async def attempt(
+        self, request: AnyRequest, visit: NamedDependency[TableVisit]
+    ) -> Response[Any]:
+        """What answers would bring; nothing is chosen."""
+        desk, ply = Desk(visit.room, visit.viewpoint), request.query_params.get("ply", "")
+        if not desk.is_asked:
+            raise NotYourTurn("nothing is asked here")
+        if ply != str(visit.room.table.ply):
+            raise StalePly(f"the open question is {visit.room.table.ply}")
+        return Response(tried(desk, request.query_params.getall("option", [])[:LONGEST]))
 
     @post("/undo")
     async def undo(
@@ -104,10 +128,10 @@ class TablePages(Controller):
         return visit.visitor.done(visit.address)
 
 
-def _confirmation(visit: TableVisit, text: str) -> Response[str]:
+def _confirmation(visit: TableVisit, line: list[str]) -> Response[str]:
     """The question whether the turn shall pass on, in the place of the one that is open."""
     viewpoint = replace(visit.viewpoint, seat=visit.seat)
-    pane = Desk(visit.room, viewpoint).confirmation(text)
+    pane = confirmation(Desk(visit.room, viewpoint), line)
     html = render.draw(pane, viewpoint.language, visit.game)
     if visit.visitor.is_htmx:
         return visit.visitor.fragment(partial(pane.key, html))

@@ -4,9 +4,10 @@ from grandplace.drawing.face import nothing_about as about
 from grandplace.drawing.plain.fields import View, rows
 from grandplace.drawing.text import Region, Say, Span, sign
 from grandplace.drawing.typeset import Line, fit, wide
+from grandplace.drawing.whatif import told as foretell
 from grandplace.engine.options import Option
 
-__all__ = ["about", "board_lines", "brief", "discard_lines", "draw", "explain"]
+__all__ = ["about", "board_lines", "brief", "discard_lines", "draw", "explain", "foretell"]
 
 RIGHT = 44  # columns for the players
 

@@ -128,13 +128,14 @@ def _show(asked: Asked, option: Option) -> Offer:
     value = FACE_VALUE[option.target]
     title = asked.say("board.web.value", value)
     detail = asked.say("board.web.card", TYPES[option.target // 2])
-    cost = asked.say("board.web.cost", value)
-    return Offer("", "architect-face", title, detail, gain=cost)
+    cost, also = asked.say("board.web.cost", value), asked.say("board.web.with", value)
+    face = (str(value), f"/{FACE_VALUE[option.target ^ 1]}")
+    return Offer("", "architect-face", title, detail, gain=cost, also=also, face=face)
 
 
 def _architect(asked: Asked, option: Option, n: int) -> Offer:
-    title = asked.say.thing("type", option.target)
-    return Offer("", "architect", title, asked.say("board.web.there", n))
+    title, also = asked.say.thing("type", option.target), TYPES[option.target]
+    return Offer("", "architect", title, asked.say("board.web.there", n), also=also)
 
 
 def _send(asked: Asked, option: Option) -> Offer:
@@ -176,7 +177,8 @@ def _exhibit(asked: Asked, option: Option) -> Offer:
 
 def _spend(asked: Asked, option: Option) -> Offer:
     card = FIRST_MATERIAL + option.target
-    return _card(asked, card, asked.say("board.web.there", asked.p.cards[card]))
+    made = _card(asked, card, asked.say("board.web.there", asked.p.cards[card]))
+    return replace(made, also=made.title)
 
 
 def _activate(asked: Asked, option: Option) -> Offer:

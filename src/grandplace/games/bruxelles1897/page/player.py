@@ -171,7 +171,8 @@ class Panel(Easel):
     def _goods(self, seat: int, p: Player, kind: int, counted: bool) -> Data:
         cards = [card for card in range(FIRST_OF[kind], FIRST_OF[kind + 1]) if p.cards[card]]
         items = [item for card in cards for item in self._copies(seat, p, card, counted)]
-        return {"label": self.say.thing("kind", kind), "cards": items, "pairs": kind == MATERIAL}
+        label = self.say.thing("kind", kind)
+        return {"kind": kind, "label": label, "cards": items, "pairs": kind == MATERIAL}
 
     def _copies(self, seat: int, p: Player, card: int, counted: bool) -> list[Data]:
         """From five of a kind on, or in a crowd, one drawing and a number."""

@@ -50,6 +50,12 @@ def explain(view: Bruxelles1897, say: Say, option: Option) -> str:
     return say(key) if option.verb.name in ("pass", "send") else ""
 
 
+def keeping(view: Bruxelles1897, say: Say, noble: int) -> str:
+    """What a noble costs in the end."""
+    figures = view.figures
+    return say("board.hint.keep", figures.nobles[noble].cost, figures.closing.unpaid)
+
+
 def brief(view: Bruxelles1897, say: Say, option: Option) -> str:
     """An option in very few words, for narrow lists; "" where its name is short anyway."""
     card = view.card_on[option.target] if option.verb is PLACE else NO_CARD
@@ -106,8 +112,7 @@ class _Hint(Drawing[Bruxelles1897]):
 
     def keep(self, noble: int) -> str:
         """Keeping a noble."""
-        figures = self.view.figures
-        return self.say("board.hint.keep", figures.nobles[noble].cost, figures.closing.unpaid)
+        return keeping(self.view, self.say, noble)
 
     def have(self, colour: int) -> str:
         """Selling or showing an artwork."""

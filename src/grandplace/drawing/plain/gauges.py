@@ -1,0 +1,13 @@
+"""The gauges of a game that names none: nothing is promised."""
+
+from typing import Any, Final
+
+from grandplace.drawing.whatif import Habits
+
+
+def gauges(_view: Any) -> dict[str, int]:
+    """None."""
+    return {}
+
+
+HABITS: Final = Habits(gauges)

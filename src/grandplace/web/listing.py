@@ -1,0 +1,42 @@
+"""The options of a question as the page lists them, in groups."""
+
+from typing import Any
+
+from grandplace.drawing.face import PageFace
+from grandplace.drawing.page import Data, Offer, Scene, slug
+from grandplace.engine.options import Option
+
+
+def groups(face: PageFace[Any], scene: Scene) -> list[Data]:
+    """The options as the question lists them, those that are refused last in their group."""
+    found: dict[str, Data] = {}
+    for option in scene.offered:
+        offer = face.offer(scene, option)
+        _group(scene, found, offer)["options"].append(listed(option, offer))
+    for option in scene.refused:
+        offer = face.offer(scene, option)
+        if not offer.quiet:
+            _group(scene, found, offer)["refused"].append(_refused(face, scene, option, offer))
+    return list(found.values())
+
+
+def _group(scene: Scene, found: dict[str, Data], offer: Offer) -> Data:
+    key = f"board.group.{offer.group}"
+    note = scene.say(f"{key}.note") if scene.say.has(f"{key}.note") else ""
+    legend = offer.legend or scene.say(key)
+    fresh = {"key": offer.group, "legend": legend, "note": offer.note or note}
+    return found.setdefault(offer.group, {**fresh, "options": [], "refused": []})
+
+
+def _refused(face: PageFace[Any], scene: Scene, option: Option, offer: Offer) -> Data:
+    clause = scene.view.why_not(option)
+    reason = face.reason(scene, option, clause)
+    return {**listed(option, offer), "reason": reason, "clause": clause}
+
+
+def listed(option: Option, offer: Offer) -> Data:
+    """An option as templates want it."""
+    apart = ("group", "quiet", "legend", "note")
+    shown = {key: value for key, value in vars(offer).items() if key not in apart}
+    lists = {"need": list(offer.need), "more": list(offer.more), "face": list(offer.face)}
+    return {**shown, **lists, "text": option.text, "id": f"o-{slug(option.text)}"}

@@ -1,0 +1,151 @@
+"""What answers would bring, for the page: words, the questions that follow, and marks on the board.
+
+The page asks before anything is chosen. All that it is told is made of what the seat sees.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from grandplace.drawing.page import Data, Offer, Pane, Scene
+from grandplace.drawing.whatif import Level, preview
+from grandplace.engine.state import State
+from grandplace.games import habits, text
+from grandplace.web import render
+from grandplace.web.desk import Desk
+from grandplace.web.listing import groups
+
+
+class Tryout:
+    """Some answers of the seat that is asked, tried out."""
+
+    def __init__(self, desk: Desk, wishes: Sequence[str]) -> None:
+        game = desk.table.game
+        self.desk = desk
+        self.scene = replace(desk.scene, offered=(), refused=(), news=())
+        self.preview = preview(game, habits(game.name), desk.scene.view, wishes)
+
+    def answer(self) -> Data:
+        """All that the page shows of it."""
+        found, (now, then) = self.preview, self._panes()
+        return {
+            "line": [option.text for option in found.line],
+            "partial": any(level.bundles and not level.is_settled() for level in found.levels),
+            "title": "".join(self.titles()[:1]),
+            "text": self.text(),
+            "button": self._button(),
+            "follow": self._follow(),
+            "gauges": found.changes(),
+            "unsure": found.unsure(),
+            "now": now,
+            "then": then,
+        }
+
+    def _panes(self) -> tuple[dict[str, str], dict[str, str]]:
+        """What changes on the board, as it is and as it would be, if that is certain."""
+        now = {pane.key: pane for pane in self.desk.face.panes(self.scene)}
+        worlds = [self.desk.face.panes(replace(self.scene, view=v)) for v in self.preview.views]
+        sure = [panes[0] for panes in zip(*worlds, strict=True) if _alike(panes)]
+        then = {pane.key: pane for pane in sure if pane != now[pane.key]}
+        return self._drawn({key: now[key] for key in then}), self._drawn(then)
+
+    def _drawn(self, panes: dict[str, Pane]) -> dict[str, str]:
+        language, game = self.desk.viewpoint.language, self.desk.table.game.name
+        return {key: str(render.draw(pane, language, game)) for key, pane in panes.items()}
+
+    def _offers(self, level: Level) -> list[Offer]:
+        scene = _asked(self.scene, level, level.views[0])
+        return [self.desk.face.offer(scene, option) for option in level.chosen]
+
+    def _chosen(self) -> list[list[Offer]]:
+        """What was answered, level by level."""
+        return [self._offers(level) for level in self.preview.levels if level.is_settled()]
+
+    def titles(self) -> list[str]:
+        """The line in words, answer by answer."""
+        return [_titled(offers) for offers in self._chosen()]
+
+    def text(self) -> str:
+        """What is certain; or else what the option says of itself."""
+        found, say = self.preview, self.desk.say
+        face = text(self.desk.table.game.name)
+        told = face.foretell(self.scene.view, say, found) if found.line else []
+        helps = [offer.help for offers in self._chosen()[-1:] for offer in offers[:1]]
+        return " ".join(told or helps)
+
+    def _button(self) -> str:
+        """The whole line, in a few words."""
+        first, *others = self._chosen() or [[]]
+        parts = [offer.button for offer in first[:1]]
+        return " ".join([*parts, *[self._also(offers) for offers in others]]).strip()
+
+    def _also(self, offers: list[Offer]) -> str:
+        words = [offer.also for offer in offers if offer.also]
+        return self.desk.say("table.with", ", ".join(words)) if len(offers) > 1 else "".join(words)
+
+    def _follow(self) -> str:
+        """The questions after the first, or the first one too if it asks for several things."""
+        levels = [
+            self._level(number, level)
+            for number, level in enumerate(self.preview.levels)
+            if number or level.bundles
+        ]
+        colour = self.desk.sitters[self.preview.seat].colour
+        data = {"levels": [level for level in levels if level], "colour": colour}
+        pane = Pane("follow", "panes/follow.jinja", data)
+        return self._drawn({"follow": pane})["follow"]
+
+    def _level(self, number: int, level: Level) -> Data:
+        """A question as the page lists it, if that is certain."""
+        listed = [groups(self.desk.face, _asked(self.scene, level, v)) for v in level.views]
+        if not _alike(listed):
+            return {}
+        ticks = [len(ticks) for ticks in level.bundles]
+        return {
+            "number": number,
+            "groups": listed[0],
+            "chosen": [option.text for option in level.chosen],
+            "copies": {o.text: level.copies(o) for o in level.options} if ticks else {},
+            "least": min(ticks, default=0),
+            "most": max(ticks, default=0),
+            "slots": [offer.also or offer.title for offer in self._offers(level)],
+        }
+
+
+def _asked(scene: Scene, level: Level, view: State) -> Scene:
+    """A later question, as the seat would see it."""
+    refused = () if level.bundles else view.refused()
+    return replace(scene, view=view, offered=level.options, refused=refused)
+
+
+def _titled(offers: list[Offer]) -> str:
+    """One thing with its detail, or several."""
+    parts = [part for part in (offers[0].title, offers[0].detail) if part]
+    return ", ".join(parts if len(offers) == 1 else [offer.title for offer in offers])
+
+
+def _alike(things: Sequence[object]) -> bool:
+    return all(thing == things[0] for thing in things)
+
+
+def confirmation(desk: Desk, line: Sequence[str]) -> Pane:
+    """The turn would pass on: is that meant?"""
+    tryout, seat = Tryout(desk, line), desk.viewpoint.seat
+    data = {
+        "kind": "confirm",
+        "table_url": f"{desk.url}{desk.eyes}",
+        "url": f"{desk.url}/choose{desk.eyes}",
+        "try_url": desk.try_url,
+        "ply": desk.table.ply,
+        "sitter": dict(vars(desk.sitters[seat])),
+        "heading": desk.say("desk.confirm"),
+        "line": list(line),
+        "turn": [*desk.so_far(), *tryout.titles()],
+        "help": tryout.text(),
+        "note": desk.say("desk.passes-on"),
+    }
+    return Pane("question", "panes/question.jinja", data)
+
+
+def tried(desk: Desk, wishes: Sequence[str]) -> Data:
+    """What some answers would bring."""
+    return Tryout(desk, wishes).answer()
