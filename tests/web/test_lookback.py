@@ -7,7 +7,8 @@ from grandplace.engine.state import NOBODY
 from grandplace.words.render import Phrases
 from tests.web.conftest import Browser, Server
 
-BEGINS = Phrases("en")("table.replay.start")
+SAY = Phrases("en")
+BEGINS = SAY("table.replay.start")
 
 
 def told(page: str) -> str:
@@ -69,3 +70,15 @@ def test_the_header_tells_whose_turn_it_is(server: Server, ada: Browser) -> None
     for ply in range(room.table.ply):
         turn = re.search(r'id="turn".*?</', ada.get(f"{url}/replay?ply={ply}").text, re.DOTALL)
         assert turn and name in turn[0]
+
+
+def test_what_is_new_is_bracketed_for_each(server: Server, ada: Browser, ben: Browser) -> None:
+    """Since one's own last turn: who has just played has no news, the other has."""
+    url = ada.open(preset="friend", name="Ada")
+    ben.join(ada.links(url)["1"], "Ben")
+    server.play(url, lambda room: room.table.ply > 8 and room.asked == 1)
+    server.play(url, lambda room: room.asked == 0)
+
+    assert 'class="since"' in ada.get(url).text
+    assert 'class="since"' not in ben.get(url).text
+    assert SAY("story.now-you") in ada.get(url).text

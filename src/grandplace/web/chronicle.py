@@ -13,6 +13,7 @@ from grandplace.words.render import Words
 from grandplace.words.telling import Telling
 
 LINES = 40  # that the page shows, at least
+UNFOLDED = 12  # news that are not folded
 
 
 @dataclass(frozen=True)
@@ -83,18 +84,20 @@ class Chronicle:
 
     def _drawn(self, told: list[Chapter]) -> list[Data]:
         drawn = [self._chapter(chapter) for chapter in told]
-        first = next((data for data in drawn if data["new"]), None)
+        first = next((data for data in drawn if data["new"] and not data["scoring"]), None)
         return [{**data, "since": data is first} for data in drawn]
 
     def _chapter(self, chapter: Chapter) -> Data:
         scoring = chapter.scoring
+        new = [self._line(line) for line in chapter.lines if self._is_new(line)]
         return {
             "title": self.title(chapter),
             "scoring": scoring != NO_SCORING,
             "sums": self._sums(chapter) if scoring != NO_SCORING else [],
             "watch": "" if scoring == NO_SCORING else self._theatre(chapter),
             "lines": [self._line(line) for line in chapter.lines if not self._is_new(line)],
-            "new": [self._line(line) for line in chapter.lines if self._is_new(line)],
+            "new": new[-UNFOLDED:],
+            "folded": new[:-UNFOLDED],
         }
 
     def _theatre(self, chapter: Chapter) -> str:
