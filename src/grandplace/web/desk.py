@@ -13,7 +13,6 @@ from grandplace.tables.store import Line, Place
 from grandplace.web.chronicle import Chronicle
 from grandplace.web.curtain import curtain
 from grandplace.web.ending import before, ending
-from grandplace.web.ending import ending
 from grandplace.web.finale import finale
 from grandplace.web.listing import groups
 from grandplace.words.render import Phrases, Words
