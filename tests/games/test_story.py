@@ -1,6 +1,8 @@
 """The story of a game: every event has its part, every line a head, every gain is told."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +22,7 @@ from grandplace.drawing.story import (
 from grandplace.engine import luck
 from grandplace.engine.game import Game
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import story
+from grandplace.games import folder, story
 from grandplace.words.render import LANGUAGES, Words, catalogue
 from grandplace.words.telling import Telling
 from tests.conftest import combinations
@@ -141,6 +143,37 @@ def test_heads_and_tails_have_words(game: Game[Any], language: str) -> None:
     missing = [f"story.{key}{person}" for key in [*heads, *joined] for person in ("", ".you")]
 
     assert [] == [key for key in missing if key not in words]
+
+
+def named_places(game: Game[Any]) -> set[str]:
+    """What kinds of places the board of a game has names for."""
+    files = (Path(str(folder(game.name))) / "page").glob("*.jinja")
+    text = "".join([file.read_text("utf-8") for file in files])
+    return set(re.findall(r'data-place="([a-z]+)', text))
+
+
+def test_every_place_is_on_the_board(game: Game[Any], games: list[tuple[int, Events]]) -> None:
+    """What a line points at has that name there, and its gaps are filled."""
+    told = [place for line in lines(game, games) for place in line.places(game.domains)]
+
+    assert set() == {place.partition("-")[0] for place in told} - named_places(game)
+    assert [] == [place for place in told if "{" in place]
+
+
+def test_a_line_leads_to_the_position_after_it() -> None:
+    """As many choices have been made there as when the last thing of it happened."""
+    rows = {"did": Row(), "got": Row(TAIL)}
+    told = chapters([(3, Message("did", 0)), (5, Message("got", 0))], rows)
+
+    assert [6] == [line.ply for line in told[0].lines]
+
+
+def test_a_tail_without_a_line_is_one() -> None:
+    """Nothing that happens is lost, even where no action of that seat has begun."""
+    rows = {"did": Row(), "got": Row(TAIL)}
+    told = chapters([(0, Message("did", 0)), (0, Message("got", 1))], rows)
+
+    assert ["did", "got"] == [line.head.message.key for line in told[0].lines]
 
 
 def test_joint_heads_are_one_line() -> None:
