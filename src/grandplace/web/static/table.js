@@ -4,7 +4,8 @@ const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const root = document.documentElement, body = document.body, side = $(".side"), board = $(".board");
 const phone = matchMedia("(max-width: 700px)");
-const folding = matchMedia("(max-width: 700px), (max-width: 1200px) and (min-height: 561px)");  // players are chips
+const folding = matchMedia("(max-width: 1200px)");  // players are chips
+const tabbed = matchMedia("(max-width: 700px), (max-width: 1200px) and (max-height: 560px)");  // the question or the log
 const on = (event, act, how) => document.addEventListener(event, act, how);
 const typing = () => document.activeElement?.matches("input[type=text], textarea, select") ?? false;
 
@@ -57,7 +58,7 @@ function turnTo() {
 }
 
 function attend() {
-  if (phone.matches) show("question");
+  if (tabbed.matches) show("question");
   side.removeAttribute("data-low");
   if (!typing() && !$("dialog[open]")) question().focus({preventScroll: true});
 }
@@ -140,7 +141,7 @@ on("focusin", ({target}) => { if (folding.matches && target.matches(":focus-visi
 function show(tab) {
   side.dataset.tab = tab;
   side.removeAttribute("data-low");
-  const shown = !phone.matches && tab === "question" ? "log" : tab;
+  const shown = !tabbed.matches && tab === "question" ? "log" : tab;
   for (const button of $$("[role=tab]")) button.setAttribute("aria-selected", button.dataset.tab === shown);
   for (const button of $$("[role=tab]")) button.tabIndex = button.dataset.tab === shown ? 0 : -1;
   readChat();
@@ -210,7 +211,7 @@ on("pointerover", (event) => {
 const answer = (thing) => { if (thing) tell(thing); else hide(); };
 const pressed = (event, mouse) => (event.pointerType === "mouse") === mouse && !event.target.closest("#tip");
 on("pointerdown", (event) => { if (pressed(event, true)) answer(speaks(event)?.dataset.why && speaks(event)); });
-const tapped = (thing) => thing?.matches(".playable[data-unfolds]") ? null : thing;  // it opens where it lies and says all itself
+const tapped = (thing) => thing?.matches(".playable") ? null : thing;  // the question's foot tells of it, and covers nothing
 on("pointerup", (event) => { if (pressed(event, false)) answer(tapped(speaks(event))); });
 on("focusin", (event) => { const thing = speaks(event); if (thing?.matches(":focus-visible")) tell(thing); });
 on("focusout", ({target, relatedTarget}) => { if (target === told && !tip.contains(relatedTarget)) hide(); });
@@ -319,7 +320,7 @@ $(".themer").addEventListener("submit", (event) => {
 });
 
 $("#ply")?.addEventListener("change", (event) => event.target.form.requestSubmit());
-phone.addEventListener("change", () => show("question"));
+tabbed.addEventListener("change", () => show("question"));
 new ResizeObserver(() => more()).observe(side);
 show("question");
 arrive(false);

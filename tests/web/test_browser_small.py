@@ -1,0 +1,73 @@
+"""Small screens: the button is always in reach, and nothing covers what was just tapped."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import FIRST, GAME, SECOND, Person, Square, late
+
+pytest_plugins = ["tests.web.browser_fixtures"]
+
+LYING = {"width": 844, "height": 390}
+IN_REACH = """go => {
+  const {x, y, width, height} = go.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  return go.contains(there) && y + height <= innerHeight && document.documentElement.scrollHeight <= innerHeight;
+}"""
+
+
+def seated(square: Square, game: str, size: dict[str, int] | None = None) -> Person:
+    """Somebody who is asked, late in a game, on a phone."""
+    anna = square.person("en", phone=True, **({"viewport": size} if size else {}))
+    anna.like(confirm="off")
+    anna.bring(late(4, 14, 4, game))
+    anna.take_over()
+    return anna
+
+
+def in_reach(page: Page) -> bool:
+    """Whether the button can be tapped without scrolling anything."""
+    reach: bool = page.locator("#question .go").evaluate(IN_REACH)
+    return reach
+
+
+@pytest.mark.parametrize("game", [GAME, FIRST, SECOND, "bruges"])
+def test_the_button_is_in_reach_on_a_phone_that_lies(square: Square, game: str) -> None:
+    """However long the list is: that scrolls, the page does not."""
+    anna = seated(square, game, LYING)
+    assert in_reach(anna.page)
+    anna.picture(f"lying-{game}-en-phone-light")
+    anna.select(anna.options()[-1], tap=True)
+    assert in_reach(anna.page)
+    anna.commit(tap=True)
+
+
+def test_a_phone_that_lies_shows_the_log_in_place_of_the_question(square: Square) -> None:
+    """And back again."""
+    page = seated(square, GAME, LYING).page
+    page.locator("#tab-log").tap()
+    expect(page.locator("#log")).to_be_visible()
+    expect(page.locator("#question")).to_be_hidden()
+    page.locator("#tab-question").tap()
+    assert in_reach(page)
+
+
+def test_a_folded_sheet_keeps_the_button_of_what_is_chosen(square: Square) -> None:
+    """The list stays away, so that the board can be seen; the button does what it says."""
+    anna = seated(square, GAME)
+    page = anna.page
+    page.locator(".grip").tap()
+    expect(page.locator("#question .go")).to_be_hidden()
+    page.locator(".cell.playable").first.tap()
+    expect(page.locator("#question .q-body")).to_be_hidden()
+    assert in_reach(page)
+    anna.picture("folded-en-phone-light")
+    anna.commit(tap=True)
+
+
+def test_a_tap_on_what_may_be_chosen_opens_no_tip(square: Square) -> None:
+    """The question's foot tells of it, where it covers nothing."""
+    page = seated(square, GAME).page
+    page.locator(".cell.playable").first.tap()
+    expect(page.locator("#question .explain b")).not_to_be_empty()
+    page.wait_for_timeout(150)
+    expect(page.locator("#tip")).to_be_hidden()
