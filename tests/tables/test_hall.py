@@ -257,7 +257,8 @@ def test_a_finished_game_asks_nobody(path: Path) -> None:
         room, (listed,) = await hall.seen(kept.id), await hall.store.games_of("host")
 
         assert NOBODY == listed.standing.asked
-        assert room.record.scores == listed.standing.scores == room.course[-1]
+        assert room.record.scores == listed.standing.scores == room.course[-1].points
+        assert room.record.scores == room.course[-1].ended
         assert kept.secret.hex() == room.record.secret
 
     with_hall(path, promise, First())

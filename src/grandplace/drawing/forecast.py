@@ -6,7 +6,9 @@ from typing import Any
 from grandplace.drawing.page import Data
 from grandplace.drawing.text import Say
 from grandplace.engine.game import Addition, to_come
-from grandplace.engine.state import UNKNOWN
+from grandplace.engine.state import UNKNOWN, State
+
+FLAG = "⚑"
 
 
 class Outlook:
@@ -71,3 +73,13 @@ def signed(points: int) -> str:
 def more(additions: list[Addition]) -> str:
     """What the end would add in all, for a place with little room."""
     return f"{to_come(additions):+}".replace("-", "−")
+
+
+def flagged(view: State, additions: list[Addition]) -> str:
+    """The same behind a score on a text screen; nothing once the game is over."""
+    return "" if view.decision is None else f" {FLAG}{more(additions)}"
+
+
+def aloud(view: State, say: Say, additions: list[Addition]) -> list[str]:
+    """The same as a sentence, while the game is on."""
+    return [] if view.decision is None else [say("outlook.adds", to_come(additions))]

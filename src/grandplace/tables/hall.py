@@ -44,7 +44,7 @@ from grandplace.tables.store import (
     StoredTable,
     note,
 )
-from grandplace.tables.table import Table, course
+from grandplace.tables.table import Moment, Table, course
 from grandplace.tables.thinkers import Thinkers
 
 LOG = logging.getLogger(__name__)
@@ -98,8 +98,8 @@ class Room:
         return standing(self.table)
 
     @cached_property
-    def course(self) -> list[list[int]]:
-        """The points after each choice of a game that is over."""
+    def course(self) -> list[Moment]:
+        """The points in the course of a game that is over."""
         return course(self.table.game, self.table.match.record)
 
     @property

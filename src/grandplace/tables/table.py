@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -13,12 +14,13 @@ from grandplace.engine.errors import (
     StalePly,
     UnknownChoice,
 )
-from grandplace.engine.game import Game
+from grandplace.engine.game import Game, to_come
 from grandplace.engine.options import Option
 from grandplace.engine.record import Entry, Match, Record, Replay
 from grandplace.engine.state import Decision, Message, Stage, State
 
 S = TypeVar("S", bound=State)
+MOMENTS = 60  # of a game's course, at most, after its beginning
 
 
 class Table(Generic[S]):
@@ -172,18 +174,30 @@ class Table(Generic[S]):
         s.log, s.stages = [], []
 
 
-def course(game: Game[S], record: Record) -> list[list[int]]:
-    """The points of every seat after each choice, and before the first."""
-    replay = Replay(game, record)
-    points = [_totals(game, replay.state)]
-    for _ in record.entries:
-        replay.step()
-        points.append(_totals(game, replay.state))
-    return points
+@dataclass(frozen=True)
+class Moment:
+    """How a game stood at a ply: the points of all seats, and with what the end would add."""
+
+    ply: int
+    points: list[int]
+    ended: list[int]
 
 
-def _totals(game: Game[S], s: S) -> list[int]:
-    return [score.total for score in game.scores(s)]
+def course(game: Game[S], record: Record) -> list[Moment]:
+    """Some moments of a game, evenly spread, with its beginning and its end."""
+    replay, last = Replay(game, record), len(record.entries)
+    plies = sorted({round(i * last / MOMENTS) for i in range(MOMENTS + 1)})
+    moments = []
+    for ply in plies:
+        replay.run(ply)
+        moments.append(_moment(game, replay.state, ply))
+    return moments
+
+
+def _moment(game: Game[S], s: S, ply: int) -> Moment:
+    points = [score.total for score in game.scores(s)]
+    more = [to_come(additions) for additions in game.forecast(s)]
+    return Moment(ply, points, [has + more[seat] for seat, has in enumerate(points)])
 
 
 def _last_turn(entries: list[Entry]) -> int:

@@ -13,7 +13,7 @@ from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY
 from grandplace.terminal.entry import plain_letters
 from grandplace.terminal.rules import search, search_cards
-from grandplace.terminal.scoresheet import score_text
+from grandplace.terminal.scoresheet import forecast_text, score_text
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Session
 
@@ -60,6 +60,7 @@ class Plain:
             "why": self.why,
             "rules": self.rules,
             "score": self.score,
+            "forecast": self.forecast,
             "undo": self.undo,
             "quit": self.quit,
         }
@@ -211,6 +212,10 @@ class Plain:
     def score(self, rest: str) -> None:
         """The points so far."""
         self.print(score_text(self.session, self._view()))
+
+    def forecast(self, rest: str) -> None:
+        """What the end would add, by source."""
+        self.print(forecast_text(self.session, self._view()))
 
     def undo(self, rest: str) -> None:
         """Take the last choice back."""

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from grandplace.drawing.forecast import more, told, worth
 from grandplace.drawing.text import Span
 from grandplace.drawing.typeset import Line, fit, wide
-from grandplace.engine.game import Score
+from grandplace.engine.game import Score, to_come
 from grandplace.terminal.session import Paper
 
 COLUMN = 11
@@ -17,7 +18,7 @@ def score_lines(paper: Paper, state: Any) -> list[Line]:
     """The whole sheet of a game, finished or not."""
     scores = paper.game.scores(state)
     sources, ties = _sources(paper, scores), _ties(paper, scores)
-    total, places = _total(paper, scores), _places(paper, state, scores)
+    total, places = _total(paper, state, scores), _places(paper, state, scores)
     width = max([wide(label) for label, _ in [*sources, *ties, *total, *places]]) + 4
     return [
         [Span(_headline(paper, state, scores), "gold strong" if places else "strong")],
@@ -36,7 +37,7 @@ def score_text(paper: Paper, state: Any) -> list[str]:
     """The sheet for reading aloud: a line for each row, with the names of all."""
     scores = paper.game.scores(state)
     names = [paper.name(score.seat) for score in scores]
-    above = [*_sources(paper, scores), *_total(paper, scores)]
+    above = [*_sources(paper, scores), *_total(paper, state, scores)]
     ties, places = _ties(paper, scores), _places(paper, state, scores)
     return [
         _headline(paper, state, scores),
@@ -93,8 +94,28 @@ def _ties(paper: Paper, scores: list[Score]) -> list[Row]:
     return [(label, [number.removeprefix("-") for number in numbers]) for label, numbers in rows]
 
 
-def _total(paper: Paper, scores: list[Score]) -> list[Row]:
-    return [(paper.words("ui.total"), [str(score.total) for score in scores])]
+def _total(paper: Paper, state: Any, scores: list[Score]) -> list[Row]:
+    """The points, and while the game is on, with what the end would add."""
+    total = (paper.words("ui.total"), [str(score.total) for score in scores])
+    ahead = paper.game.forecast(state)
+    if not any(ahead):
+        return [total]
+    added = [more(ahead[score.seat]) for score in scores]
+    sums = [str(score.total + to_come(ahead[score.seat])) for score in scores]
+    return [total, (paper.words("outlook.row"), added), (paper.words("outlook.all"), sums)]
+
+
+def forecast_text(paper: Paper, state: Any) -> list[str]:
+    """What the end would add for each player, source by source, for reading aloud."""
+    if state.decision is None:
+        return [paper.words("outlook.over")]
+    words, lines = paper.words, [paper.words("outlook.text")]
+    for score, additions in zip(paper.game.scores(state), paper.game.forecast(state), strict=True):
+        name, points, ahead = paper.name(score.seat), score.total, to_come(additions)
+        line = words("outlook.line", name, points, ahead, points + ahead)
+        parts = [words("outlook.part", told(words, one), worth(words, one)) for one in additions]
+        lines += [line, *parts]
+    return lines
 
 
 def _places(paper: Paper, state: Any, scores: list[Score]) -> list[Row]:

@@ -13,7 +13,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from grandplace.engine.state import NOBODY, Message
+from grandplace.engine.game import Addition
+from grandplace.engine.state import NOBODY, UNKNOWN, Message
 from grandplace.games import REGISTRY
 from grandplace.tables import opening
 from grandplace.tables.hall import Hall, Room
@@ -138,8 +139,16 @@ class SeatOut(msgspec.Struct):
     bot: str
 
 
+class AdditionOut(msgspec.Struct):
+    """What the end would add from one source; no number where it is hidden."""
+
+    source: str
+    points: int | None
+
+
 class TableOut(msgspec.Struct):
-    """A table as one seat sees it; -999 in the view is unknown."""
+    """A table as one seat sees it; -999 in the view is unknown. `forecast` has, for each seat, what
+    the final scoring would add to its score if the game ended now."""
 
     table: str
     game: str
@@ -148,6 +157,7 @@ class TableOut(msgspec.Struct):
     seat: int
     seats: list[SeatOut]
     scores: list[int]
+    forecast: list[list[AdditionOut]]
     commitment: str
     closed: bool  # by the host, without a result
     again: str  # the table at which the same people play again, if one of them has asked
@@ -360,7 +370,7 @@ def decision_out(room: Room, seat: int) -> DecisionOut:
 
 def table_out(room: Room, seat: int) -> TableOut:
     """A table as a seat sees it."""
-    record = room.table.match.record
+    record, view = room.table.match.record, room.table.view(seat)
     return TableOut(
         table=room.kept.id,
         game=record.game,
@@ -369,12 +379,17 @@ def table_out(room: Room, seat: int) -> TableOut:
         seat=seat,
         seats=[SeatOut(place.name, place.bot) for place in room.kept.places],
         scores=room.standing.scores,
+        forecast=[[_addition(one) for one in ahead] for ahead in room.table.game.forecast(view)],
         commitment=record.commitment,
         closed=room.kept.closed,
         again=room.kept.again,
         decision=decision_out(room, seat),
-        view=room.table.codec.plain(room.table.view(seat)),
+        view=room.table.codec.plain(view),
     )
+
+
+def _addition(one: Addition) -> AdditionOut:
+    return AdditionOut(one.source, None if one.points == UNKNOWN else one.points)
 
 
 def _said(message: Message) -> Said:

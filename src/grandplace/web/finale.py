@@ -1,16 +1,17 @@
 """The end of a game on the page: every point, how the scores went, and the proof of fair luck."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from grandplace.drawing.page import Sitter
 from grandplace.engine.game import Score
 from grandplace.tables.hall import Room
+from grandplace.tables.table import Moment
 from grandplace.words.render import Words
 
 WIDTH, HEIGHT = 640, 220
 LEFT, TOP, BOTTOM = 34, 10, 12
-STEPS = 60  # points of a line, at most
 
 Data = dict[str, Any]
 
@@ -42,32 +43,45 @@ def _row(score: Score, say: Words, sitters: Sequence[Sitter]) -> Data:
     }
 
 
-def chart(course: list[list[int]], sitters: Sequence[Sitter]) -> Data:
-    """Points over time, a line for each player, in the units of an SVG drawing."""
-    top = max([max(points) for points in course] + [1])
-    plies = sorted({round(i * (len(course) - 1) / STEPS) for i in range(STEPS + 1)})
+def chart(course: Sequence[Moment], sitters: Sequence[Sitter]) -> Data:
+    """Points over time, two lines for each player, in the units of an SVG drawing: the points, and
+    with what the end would have added; they meet at the end."""
+    every = [0, 1, *[n for moment in course for n in (*moment.points, *moment.ended)]]
+    scale = Scale(course[-1].ply, min(every), max(every))
     lines = [
         {
             "sitter": dict(vars(sitter)),
-            "points": " ".join([_dot(course, ply, seat, top) for ply in plies]),
+            "points": " ".join([scale.dot(at.ply, at.points[seat]) for at in course]),
+            "ended": " ".join([scale.dot(at.ply, at.ended[seat]) for at in course]),
         }
         for seat, sitter in enumerate(sitters)
     ]
-    return {"width": WIDTH, "height": HEIGHT, "lines": lines, "ticks": _ticks(top)}
+    foretold = any(moment.ended != moment.points for moment in course)
+    size = {"width": WIDTH, "height": HEIGHT, "foretold": foretold}
+    return {**size, "lines": lines, "ticks": scale.ticks()}
 
 
-def _dot(course: list[list[int]], ply: int, seat: int, top: int) -> str:
-    x = LEFT + (WIDTH - LEFT - 10) * ply / max(len(course) - 1, 1)
-    return f"{x:.1f},{_height(course[ply][seat], top):.1f}"
+@dataclass(frozen=True)
+class Scale:
+    """Where a number of points at a ply lies on the chart."""
 
+    last: int  # ply
+    low: int
+    high: int
 
-def _height(points: int, top: int) -> float:
-    return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * points / top
+    def dot(self, ply: int, points: int) -> str:
+        """A point of a line."""
+        x = LEFT + (WIDTH - LEFT - 10) * ply / max(self.last, 1)
+        return f"{x:.1f},{self._height(points):.1f}"
 
+    def _height(self, points: int) -> float:
+        share = (points - self.low) / (self.high - self.low)
+        return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * share
 
-def _ticks(top: int) -> list[Data]:
-    step = next(step for step in (5, 10, 20, 25, 50, 100, top) if top / step <= 5)
-    ticks = range(0, top + 1, step)
-    return [
-        {"x": LEFT, "y": round(_height(points, top), 1), "text": str(points)} for points in ticks
-    ]
+    def ticks(self) -> list[Data]:
+        """Some round numbers, nought among them."""
+        span = self.high - self.low
+        step = next(step for step in (5, 10, 20, 25, 50, 100, span) if span / step <= 5)
+        first = -(-self.low // step) * step
+        marks = range(first, self.high + 1, step)
+        return [{"x": LEFT, "y": round(self._height(n), 1), "text": f"{n}"} for n in marks]

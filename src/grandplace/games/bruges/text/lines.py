@@ -1,7 +1,7 @@
 """The table of Bruges in words, line by line: for reading aloud. No signs, no boxes."""
 
+from grandplace.drawing.forecast import aloud
 from grandplace.drawing.text import Say
-from grandplace.engine.numbers import total
 from grandplace.games.bruges.components import (
     AREAS,
     COLOURS,
@@ -13,9 +13,10 @@ from grandplace.games.bruges.components import (
     SECTIONS,
     SPACES,
 )
+from grandplace.games.bruges.forecast import forecast
 from grandplace.games.bruges.means import canal_price
 from grandplace.games.bruges.player import Player
-from grandplace.games.bruges.scoring import final_points, leaders, numbers_in
+from grandplace.games.bruges.scoring import leaders, numbers_in
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.text.legend import Asides, discard_lines
 from grandplace.games.bruges.text.pen import is_front
@@ -109,11 +110,7 @@ class _Lines(Asides):
         worth = self.view.figures.step_points[p.reputation]
         parts = [
             say("board.line.player", seat, p.guilders, p.points()),
-            *(
-                []
-                if self.is_over
-                else [say("board.line.end", total(final_points(self.view, seat)))]
-            ),
+            *aloud(self.view, say, forecast(self.view)[seat]),
             say("board.line.workers", self._by_colour(p.workers)),
             say("board.line.threats", self._by_colour(p.threats)),
             say("board.line.reputation", p.reputation, worth),

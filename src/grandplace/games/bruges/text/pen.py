@@ -16,7 +16,7 @@ from grandplace.games.bruges.text.persons import effect
 from grandplace.games.bruges.wording import effect_text, sign_text
 
 KIND_SIGNS = "→♙↻∞∞⚑"
-WORKER, THREAT, CANAL, HOUSE, STATUE, STEP, END = "♙!≈⌂♜↑⚑"
+WORKER, THREAT, CANAL, HOUSE, STATUE, STEP = "♙!≈⌂♜↑"
 TURNED, LEADS, IN_USE = "✓★▸"
 LEAST = (100, 24)  # the least space for a drawing
 TABLE = 58  # columns of the table there, with its edges

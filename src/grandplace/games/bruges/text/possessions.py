@@ -1,9 +1,12 @@
 """Drawing what each player of Bruges has, in as many words as there is room for."""
 
 from collections.abc import Callable
+from functools import cached_property
 
+from grandplace.drawing.forecast import flagged
 from grandplace.drawing.text import Region, Span
 from grandplace.drawing.typeset import Line, flow, measure, titled
+from grandplace.engine.game import Addition
 from grandplace.engine.numbers import total
 from grandplace.games.bruges.components import (
     AREAS,
@@ -20,12 +23,11 @@ from grandplace.games.bruges.components import (
     SUFFER,
     TAKE,
 )
+from grandplace.games.bruges.forecast import forecast
 from grandplace.games.bruges.means import canal_price
 from grandplace.games.bruges.player import Player
-from grandplace.games.bruges.scoring import final_points
 from grandplace.games.bruges.text.pen import (
     CANAL,
-    END,
     HOUSE,
     IN_USE,
     STATUE,
@@ -44,6 +46,10 @@ Part = Callable[[int, Player, int], list[Line]]
 
 class Possessions(Pen):
     """What each player has."""
+
+    @cached_property
+    def _ends(self) -> list[list[Addition]]:
+        return forecast(self.view)
 
     def players(self) -> list[Region]:
         """All players: name, guilders and points; goods, canals, rank, hand, houses."""
@@ -88,10 +94,7 @@ class Possessions(Pen):
 
     def _points(self, seat: int, p: Player) -> str:
         """The score, and what the end would add as things stand."""
-        points = self.say.thing("pts", p.points())
-        if self.is_over:
-            return points
-        return f"{points} {END}+{total(final_points(self.view, seat))}"
+        return self.say.thing("pts", p.points()) + flagged(self.view, self._ends[seat])
 
     # --- workers and threats
 

@@ -1,9 +1,12 @@
 """Drawing what each player of Bruxelles 1893 owns, in as many words as there is room for."""
 
 from collections.abc import Callable
+from functools import cached_property
 
+from grandplace.drawing.forecast import flagged
 from grandplace.drawing.text import Region, Span
 from grandplace.drawing.typeset import Line, flow, times, titled
+from grandplace.engine.game import Addition
 from grandplace.engine.options import Option
 from grandplace.games.bruxelles1893.components import (
     ACTIVATE,
@@ -23,6 +26,7 @@ from grandplace.games.bruxelles1893.components import (
     TUCK,
     WHITE,
 )
+from grandplace.games.bruxelles1893.forecast import forecast
 from grandplace.games.bruxelles1893.means import building_costs, noble_price
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.text.pen import (
@@ -45,6 +49,10 @@ MOST = 25  # rows in the least window
 
 class Possessions(PowerWords):
     """What each player owns."""
+
+    @cached_property
+    def _ends(self) -> list[list[Addition]]:
+        return forecast(self.view)
 
     def players(self) -> list[Region]:
         """All players: name, money and points; pieces, levels, goods, nobles, rows."""
@@ -74,7 +82,8 @@ class Possessions(PowerWords):
 
     def _title(self, seat: int, p: Player) -> Line:
         thing, flags = self.say.thing, self._flags(seat, p)
-        right = f"{thing('francs', p.francs)}  {thing('points', p.points())} "
+        ahead = flagged(self.view, self._ends[seat])
+        right = f"{thing('francs', p.francs)}  {thing('points', p.points())}{ahead} "
         asked = seat == self.asked()
         return titled(seat, thing("seat", seat), flags, right, self.panel, asked)
 

@@ -1,5 +1,6 @@
 """The table of Bruxelles 1897 in words, line by line: for reading aloud. No signs, no boxes."""
 
+from grandplace.drawing.forecast import aloud
 from grandplace.drawing.text import Drawing, Say
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import (
@@ -20,6 +21,7 @@ from grandplace.games.bruxelles1897.components import (
     TRACKS,
     TYPES,
 )
+from grandplace.games.bruxelles1897.forecast import forecast
 from grandplace.games.bruxelles1897.scoring import (
     arms_winners,
     column_sums,
@@ -152,6 +154,7 @@ class _Lines(Drawing[Bruxelles1897]):
         p = self.view.players[seat]
         parts = [
             self.say("board.line.player", seat, p.francs, p.points()),
+            *aloud(self.view, self.say, forecast(self.view)[seat]),
             *([self.say("board.line.passed")] if p.passed else []),
             *[self._track(p, track) for track in range(len(TRACKS))],
             self.say("board.line.hand", self._architects(p.hand)),

@@ -1,7 +1,11 @@
 """Drawing what each player of Bruxelles 1897 owns."""
 
+from functools import cached_property
+
+from grandplace.drawing.forecast import flagged
 from grandplace.drawing.text import Region, Span
 from grandplace.drawing.typeset import Line, flow, times, titled
+from grandplace.engine.game import Addition
 from grandplace.engine.options import Option
 from grandplace.games.bruxelles1897.components import (
     ACTIVATE,
@@ -29,12 +33,17 @@ from grandplace.games.bruxelles1897.components import (
     TRACKS,
     TYPES,
 )
+from grandplace.games.bruxelles1897.forecast import forecast
 from grandplace.games.bruxelles1897.state import Player
 from grandplace.games.bruxelles1897.text.pen import BAR, KIND_SIGNS, LAMPS, Pen
 
 
 class Possessions(Pen):
     """What each player owns."""
+
+    @cached_property
+    def _ends(self) -> list[list[Addition]]:
+        return forecast(self.view)
 
     def player(self, seat: int) -> Region:
         """One player: name, money and points, tracks, Architects, cards."""
@@ -45,7 +54,8 @@ class Possessions(Pen):
 
     def _title(self, seat: int, p: Player) -> Line:
         money = self.say("board.effect.money", p.francs)[1:]
-        right = f"{money}  {self.say.thing('pts', p.points())} "
+        ahead = flagged(self.view, self._ends[seat])
+        right = f"{money}  {self.say.thing('pts', p.points())}{ahead} "
         name, asked = self.say.thing("seat", seat), seat == self.asked()
         return titled(seat, name, self._flags(seat, p), right, self.panel, asked)
 

@@ -1,6 +1,8 @@
 """A line about each player: all that they have."""
 
+from grandplace.drawing.forecast import aloud
 from grandplace.games.bruxelles1893.components import NO_CARD, NOBLES, ROWS, TRACKS
+from grandplace.games.bruxelles1893.forecast import forecast
 from grandplace.games.bruxelles1893.means import building_costs, noble_price
 from grandplace.games.bruxelles1893.player import Player
 from grandplace.games.bruxelles1893.text.powers import PowerWords
@@ -14,6 +16,7 @@ class PlayerLines(PowerWords):
         p, say = self.view.players[seat], self.say
         parts = [
             say("board.line.player", seat, p.francs, p.points()),
+            *aloud(self.view, say, forecast(self.view)[seat]),
             *([say("board.line.passed")] if p.passed else []),
             *self._own_board(p),
             say("board.line.pawns", p.pawns, p.courthouse),
