@@ -5,9 +5,13 @@ from typing import Any
 
 import pytest
 
+from grandplace.drawing.forecast import Outlook, told
+from grandplace.drawing.page import Scene, Sitter
 from grandplace.engine.game import Addition, Game, to_come
 from grandplace.engine.state import NOBODY, UNKNOWN
+from grandplace.games import REGISTRY, load, page
 from grandplace.games.common.upkeep import affordable
+from grandplace.words.render import LANGUAGES, Words
 from tests.battery import eager_play, give_head_start, random_play, written
 from tests.conftest import Setting, every_game
 
@@ -121,3 +125,42 @@ def test_what_is_hidden_is_not_counted() -> None:
 def test_what_money_can_pay_for() -> None:
     """All sets that it covers, the largest first."""
     assert [[0, 1], [0, 2], [0], [1], [2], []] == affordable([1, 2, 3], 4)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", REGISTRY)
+def test_every_source_is_told_with_its_numbers(name: str, language: str) -> None:
+    """On the page with a drawing, in all languages; who would have most is marked."""
+    game = load(name)
+    setting = Setting(game, game.seats[-1], ",".join(game.variants))
+    face, say = page(name), Words(language, game, ["Ann", "Bob", "Cy", "Di", "Eve"])
+    sitters = [Sitter(seat, say.names[seat], "A", "blue") for seat in range(setting.seats)]
+    for s in moments(setting, 3):
+        panes = {pane.key: pane.data for pane in face.panes(Scene(s, say, 0, sitters))}
+        pills = [panes[f"player-{seat}"]["forecast"] for seat in range(setting.seats)]
+        if s.decision is None:
+            assert [None] * setting.seats == pills
+            continue
+        totals = [p.points() + to_come(game.forecast(s)[i]) for i, p in enumerate(s.players)]
+        assert [total == max(totals) for total in totals] == [pill["best"] for pill in pills]
+        for pill, additions in zip(pills, game.forecast(s), strict=True):
+            assert [told(say, one) for one in additions] == [p["label"] for p in pill["parts"]]
+            assert all(say.has(f"forecast.{one.source}") for one in additions)
+
+
+def test_hidden_things_stand_there_without_a_number() -> None:
+    """A source without words of its own is called as on the score sheet; losses have a minus."""
+    game = load("bruges")
+    s, say = game.deal(2, 0), Words("en", game, ["Ann", "Bob"])
+    more = [[Addition("start", UNKNOWN), Addition("houses", -2, 1)], []]
+    outlook = Outlook(s, say, more, {"start": "a", "houses": "b"})
+    pill, other = outlook.of(0, "Ann"), outlook.of(1, "Bob")
+
+    assert pill is not None
+    assert other is not None
+    assert [("Start", "hidden"), ("Houses: 1", "−2")] == [
+        (part["label"], part["points"]) for part in pill["parts"]
+    ]
+    assert ("−2", "5 − 2", "3 points") == (pill["more"], pill["sum"], pill["total"])
+    assert ("+0", "Nothing yet.", True) == (other["more"], other["text"], other["best"])
+    assert "If it ended now: -2 more, 3 in all" == pill["label"]

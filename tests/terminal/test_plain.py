@@ -7,11 +7,12 @@ import pytest
 
 from grandplace.drawing.story import chapters
 from grandplace.drawing.typeset import Line
+from grandplace.engine.game import to_come
 from grandplace.engine.record import Record, verify
 from grandplace.games import load, story
 from grandplace.terminal import plain
 from grandplace.terminal.entry import plain_letters
-from grandplace.terminal.scoresheet import score_lines, score_text
+from grandplace.terminal.scoresheet import forecast_text, score_lines, score_text
 from grandplace.terminal.seats import Seating
 from grandplace.words.render import Words
 from grandplace.words.telling import Telling
@@ -61,7 +62,7 @@ def test_a_whole_game_by_the_first_option(seats: int, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_text_is_the_catalogues(language: str) -> None:
     """Board, question, help, reasons, score and farewell in the reader's language."""
-    commands = "help\nboard\nlog\nwhy\nrules\nscore\nundo\nxyzzy\nquit\n"
+    commands = "help\nboard\nlog\nwhy\nrules\nscore\nforecast\nundo\nxyzzy\nquit\n"
     out = run(commands, "human", "human", language=language)
     made = session("human", "human", language=language, plain=True)
     seat = made.asked
@@ -79,6 +80,7 @@ def test_each_text_is_the_catalogues(language: str) -> None:
         *[made.words.clause(name) for name in made.clauses()],
         *made.board_lines(made.view(seat)),
         *score_text(made, made.view(seat)),
+        *forecast_text(made, made.view(seat)),
         *made.log(),
     ]
     assert [text for text in expected if text not in out] == []
@@ -176,7 +178,7 @@ def test_commands_are_understood_in_the_readers_language(language: str) -> None:
     for word in (say("ui.plain.do.rules"), plain_letters(say("ui.plain.do.rules")), "rules"):
         out = run(f"{word} vandervelde\n", "human", "human", language=language)
         assert "noble.vandervelde:" in out
-    for name in ("board", "discards", "log", "why", "score", "undo", "quit"):
+    for name in ("board", "discards", "log", "why", "score", "forecast", "undo", "quit"):
         own = run(say(f"ui.plain.do.{name}") + "\n", "human", "human", language=language)
         english = run(f"{name}\n", "human", "human", language=language)
         assert own == english
@@ -220,6 +222,29 @@ def test_the_score_is_read_aloud(language: str) -> None:
         assert [line for line in rows if "Marie " not in line or "Joris " not in line] == []
         over = made.table.decision is None
         assert over == bool([line for line in lines if made.words("ui.rank.2") in line])
+
+
+def test_what_the_end_would_add_is_read_aloud() -> None:
+    """For each player the points, what is to come and both; then source by source."""
+    made = session("random", "random", plies=30, plain=True)
+    view = made.view(0)
+    head, *lines = forecast_text(made, view)
+    scores, ahead = made.game.scores(view), [to_come(more) for more in made.game.forecast(view)]
+    totals = [(s.total, ahead[s.seat], s.total + ahead[s.seat]) for s in scores]
+    said = [made.words("outlook.line", made.name(i), *totals[i]) for i in range(2)]
+
+    assert made.words("outlook.text") == head
+    assert said == [line for line in lines if line in said]
+    assert len(lines) == 2 + sum(map(len, made.game.forecast(view)))
+    row = f"{made.words('outlook.all')}: Marie {totals[0][2]}, Joris {totals[1][2]}."
+    assert row in score_text(made, view)
+
+
+def test_nothing_is_to_come_when_the_game_is_over() -> None:
+    """That is said, and the score sheet has no rows for it."""
+    made = session("random", "random", plies=9999, plain=True)
+    assert [made.words("outlook.over")] == forecast_text(made, made.view(0))
+    assert made.words("outlook.row") not in " ".join(score_text(made, made.view(0)))
 
 
 def test_only_a_game_with_tie_breaks_heads_them() -> None:

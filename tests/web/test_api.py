@@ -107,9 +107,23 @@ def test_a_whole_game_by_its_tokens(ada: Browser, name: str, seats: int, variant
     verify(load(name), record)
     out = table.get(seats).json()
     assert record.scores == out["scores"]
+    assert [[]] * seats == out["forecast"]
     assert decision["ply"] == len(record.entries) == out["decision"]["ply"]
     assert [f"P{seat}" for seat in range(seats)] == [seat["name"] for seat in out["seats"]]
     assert (name, variant) == (record.game, record.variant)
+
+
+def test_the_end_of_the_moment_is_told(ada: Browser) -> None:
+    """What the final scoring would add for each seat, by source."""
+    table = Table(ada, "", "", game="bruges")
+    out = table.get(0).json()
+
+    assert [[], []] == out["forecast"]
+    room = ada.server.do(ada.server.services.hall.seen, out["table"])
+    room.table.match.state.players[1].reputation = 3
+    points = room.table.match.state.figures.step_points[3]
+    told = [[], [{"source": "reputation", "points": points}]]
+    assert told == table.get(0).json()["forecast"]
 
 
 def test_only_the_asked_seat_gets_options(ada: Browser) -> None:

@@ -16,7 +16,7 @@ from tests.games.bruges.looks import asked, met, scene
 from tests.games.bruges.panes import drawn, every_pane, shown
 from tests.games.bruges.scenes import shipped
 
-MOST = 260  # elements of a pane
+MOST = 280  # elements of a pane
 STRIDE = 5  # of all decisions that are met, every so many
 LISTED = {"times", "done", "yes", "no"}  # verbs of which some options stand in the question only
 
