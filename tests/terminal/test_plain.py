@@ -236,7 +236,8 @@ def test_what_the_end_would_add_is_read_aloud() -> None:
     assert made.words("outlook.text") == head
     assert said == [line for line in lines if line in said]
     assert len(lines) == 2 + sum(map(len, made.game.forecast(view)))
-    row = f"{made.words('outlook.all')}: Marie {totals[0][2]}, Joris {totals[1][2]}."
+    both = f"Marie {totals[0][2]}, Joris {totals[1][2]}"
+    row = made.words("ui.plain.row", made.words("outlook.all"), both)
     assert row in score_text(made, view)
 
 

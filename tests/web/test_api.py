@@ -119,7 +119,7 @@ def test_the_end_of_the_moment_is_told(ada: Browser) -> None:
     out = table.get(0).json()
 
     assert [[], []] == out["forecast"]
-    room = ada.server.do(ada.server.services.hall.seen, out["table"])
+    room = ada.server.room(f"/t/{out['table']}")
     room.table.match.state.players[1].reputation = 3
     points = room.table.match.state.figures.step_points[3]
     told = [[], [{"source": "reputation", "points": points}]]
