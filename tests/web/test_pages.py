@@ -105,10 +105,11 @@ def test_the_start_page_offers_every_game(server: Server, language: str) -> None
     page = unescape(checked(server.browser(language), "/"))
     card = r'name="game" value="([^"]+)" data-few="(\d)" data-many="(\d)".*?aria-label="([^"]+)"'
     group = r'<fieldset class="variants" data-game="([^"]+)">(.*?)</fieldset>'
-    box = r'name="variant\.[^".]+\.([^"]+)".*?<span>([^<]+)</span>'
+    box = r'title="([^"]+)"><input type="checkbox" name="variant\.[^".]+\.([^"]+)".*?<span>([^<]+)<'
     cards = re.findall(card, page, re.DOTALL)
     variants = {
-        name: re.findall(box, inside) for name, inside in re.findall(group, page, re.DOTALL)
+        name: [(variant, title, short) for title, variant, short in re.findall(box, inside)]
+        for name, inside in re.findall(group, page, re.DOTALL)
     }
 
     assert list(REGISTRY) == [name for name, *_ in cards]
@@ -116,11 +117,11 @@ def test_the_start_page_offers_every_game(server: Server, language: str) -> None
         game, say = load(name), Phrases(language, name)
         assert (game.seats[0], game.seats[-1]) == (int(few), int(many))
         assert say("game.title") == title
-        offered = [(variant, say(f"variant.{variant}")) for variant in game.variants]
+        offered = [(v, say(f"variant.{v}"), say(f"variant.{v}.short")) for v in game.variants]
         assert offered == variants.get(name, [])
-        assert not offered or f"<legend>{say('pages.start.variants', title)}</legend>" in page
+        assert not offered or f">{say('pages.start.variants', title)}</legend>" in page
     assert len(REGISTRY) == len({title for *_, title in cards})
-    assert ["expert"] == [name for name, _ in variants["bruxelles1893-first"]]
+    assert ["expert"] == [name for name, *_ in variants["bruxelles1893-first"]]
 
 
 @pytest.mark.parametrize(
@@ -343,3 +344,10 @@ def test_the_rules_begin_somewhere(ada: Browser) -> None:
     assert answer.headers["location"] == f"/rules/{next(iter(REGISTRY))}"
     text = ada.get(answer.headers["location"]).text
     assert all(f'href="/rules/{name}"' in text for name in REGISTRY)
+
+
+def test_the_second_at_one_screen_has_a_name(server: Server, ada: Browser) -> None:
+    """Whoever opens a table for two at one screen names both."""
+    url = ada.open(preset="here", name="Ada", second="Benoît")
+
+    assert ["Ada", "Benoît"] == [place.name for place in server.room(url).kept.places]

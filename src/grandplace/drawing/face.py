@@ -30,6 +30,14 @@ class PageFace(Protocol[B]):
     def KEYS(self) -> tuple[str, str]:
         """What one may type for a choice, once and twice; "" if nothing."""
 
+    @property
+    def MINUTES(self) -> int:
+        """How long a game takes; 0 if nobody knows."""
+
+    @property
+    def LEVEL(self) -> int:
+        """How hard it is to learn: 1 to 3."""
+
     def headline(self, scene: Scene) -> Pane:
         """Round, phase and the like, over the board."""
 

@@ -208,13 +208,15 @@ async def _brought(request: AnyRequest) -> str:
 
 
 def _game(services: Services, visitor: Visitor, name: str) -> dict[str, Any]:
-    game, say = services.hall.game(name), render.words(visitor.language, name)
+    game, say, face = services.hall.game(name), render.words(visitor.language, name), page(name)
     return {
         "name": name,
         "title": say("game.title"),
         "edition": render.edition(say),
         "summary": say("game.summary"),
-        "wordmark": page(name).WORDMARK,
+        "wordmark": face.WORDMARK,
+        "minutes": face.MINUTES,
+        "level": face.LEVEL,
         "few": game.seats[0],
         "many": game.seats[-1],
         "status": game.status,
@@ -228,6 +230,7 @@ def _variant(say: Phrases, game: Game[Any], name: str) -> dict[str, str]:
     return {
         "name": name,
         "title": say(f"variant.{name}"),
+        "short": say(f"variant.{name}.short"),
         "field": ticked(game, name),
         "needs": ticked(game, need) if need else "",
     }

@@ -51,7 +51,8 @@ def _first(seats: list[int], form: Mapping[str, str]) -> int:
 
 
 def _sitting(i: int, kind: str, form: Mapping[str, str]) -> tuple[str, str]:
-    name = form.get(f"name-{i}", "").strip()[:NAME]
+    second = form.get("second", "") if kind == "here" else ""
+    name = (form.get(f"name-{i}", "") or second).strip()[:NAME]
     if kind.startswith("bot:"):
         return name or BOT_NAMES[i], checked_bot(kind.removeprefix("bot:") or kind)
     if kind not in ("me", "here", "friend"):

@@ -1,6 +1,6 @@
 // Conveniences of the pages around the table. Everything works without them.
 
-// Seats and variants follow the game.
+// Seats follow the game.
 const games = document.querySelectorAll("input[name=game]");
 function follow() {
   const game = document.querySelector("input[name=game]:checked");
@@ -9,11 +9,15 @@ function follow() {
     seat.hidden = Number(seat.dataset.seat) >= Number(game.dataset.many);
     for (const field of seat.querySelectorAll("select, input")) field.disabled = seat.hidden;
   }
-  for (const group of document.querySelectorAll("fieldset[data-game]")) {
-    group.hidden = group.disabled = group.dataset.game !== game.value;
-  }
 }
 for (const game of games) game.addEventListener("change", follow);
+
+// A variant that is ticked is one of the game that is meant.
+for (const box of document.querySelectorAll("fieldset[data-game] input")) {
+  box.addEventListener("change", () => {
+    if (box.checked) document.getElementById(`game-${box.closest("fieldset").dataset.game}`).click();
+  });
+}
 follow();
 
 // A variant that goes with another one can be ticked with it only.

@@ -6,7 +6,19 @@ from grandplace.games.bruges.page.offers import offer
 from grandplace.games.bruges.page.reasons import reason
 from grandplace.games.bruges.page.table import headline, panes
 
-__all__ = ["KEYS", "WORDMARK", "gallery", "glossary", "headline", "offer", "panes", "reason"]
+__all__ = [
+    "KEYS",
+    "LEVEL",
+    "MINUTES",
+    "WORDMARK",
+    "gallery",
+    "glossary",
+    "headline",
+    "offer",
+    "panes",
+    "reason",
+]
 
 WORDMARK = "word-bruges"
 KEYS = ("1 … 9", "1 1")  # what one may type for a choice, once and twice
+MINUTES, LEVEL = 60, 2

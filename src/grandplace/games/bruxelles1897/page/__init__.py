@@ -5,8 +5,20 @@ from grandplace.games.bruxelles1897.page.offers import offer
 from grandplace.games.bruxelles1897.page.reasons import reason
 from grandplace.games.bruxelles1897.page.table import headline, panes
 
-__all__ = ["KEYS", "WORDMARK", "gallery", "glossary", "headline", "offer", "panes", "reason"]
+__all__ = [
+    "KEYS",
+    "LEVEL",
+    "MINUTES",
+    "WORDMARK",
+    "gallery",
+    "glossary",
+    "headline",
+    "offer",
+    "panes",
+    "reason",
+]
 
 WORDMARK = "word-bruxelles-1897"
 KEYS = ("a1 … d4", "a1 a1")  # what one may type for a choice, once and twice
+MINUTES, LEVEL = 45, 1
 gallery = None  # all its cards are on the table
