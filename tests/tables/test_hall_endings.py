@@ -12,10 +12,13 @@ import sqlalchemy as sa
 from alembic import op
 
 from grandplace.engine.errors import NotYourTurn
+from grandplace.engine.record import Match
 from grandplace.engine.state import NOBODY
+from grandplace.games import load
 from grandplace.tables import opening
 from grandplace.tables.hall import Closed, Hall
 from grandplace.tables.store import Deleted, NoSuchTable, Store, StoredTable
+from grandplace.tables.table import Table
 from tests.tables.halls import GAME, Asleep, First, database, first, hall_at, play, two, with_hall
 
 ANN, BOB, CAT, EVE = "ann", "bob", "cat", "eve"
@@ -347,3 +350,17 @@ def _version(path: Path) -> str:
     with closing(sqlite3.connect(path)) as file:
         (found,) = file.execute("select version_num from alembic_version").fetchone()
         return str(found)
+
+
+def test_drawing_a_hand_repeats_itself() -> None:
+    """In Bruges all but the first card of each player; what is played then does not."""
+    table = Table(Match(load("bruges"), ["Ann", "Bob"], bytes(32)))
+    told = []
+    while (decision := table.decision) is not None and decision.options[0].text.startswith("draw"):
+        told.append((decision.player, table.repeats()))
+        table.choose(decision.player, table.ply, decision.options[0].text)
+
+    first, second = told[0][0], 1 - told[0][0]
+    assert [(first, False), *[(first, True)] * 4] == told[:5]
+    assert [(second, False), *[(second, True)] * 4] == told[5:10]
+    assert not table.repeats()

@@ -50,6 +50,7 @@ from grandplace.tables.thinkers import Thinkers
 LOG = logging.getLogger(__name__)
 OPEN = 200  # tables kept in memory when nobody looks at them
 PAUSE = 0.9  # seconds before a bot moves: time to see what it does
+AGAIN = 0.2  # of it, when it only does the same once more, like drawing a hand of cards
 BOTS = -1  # the label of bots' own chance; games use others
 HOPELESS = (BadRecord, Divergence, NoSuchTable)  # a game that cannot be opened stays so
 RETRY = 3.0  # seconds until a bot tries again; so much longer after each further failure
@@ -424,7 +425,7 @@ class Hall:
         view = room.table.codec.encode(room.table.view(seat))
         seed = from_secret(room.kept.secret, BOTS, ply, 1 << 40)
         thinking = self.thinkers.choose(room.kept.record.game, view, bot, seed)
-        pause = 0 if room.kept.at_once else self.pause
+        pause = 0 if room.kept.at_once else self.pause * (AGAIN if room.table.repeats() else 1)
         text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         with suppress(Closed, NotYourTurn):  # the table was closed, or somebody is back
             await self.choose(id, seat, ply, text, bot=bot)

@@ -142,6 +142,14 @@ class Table(Generic[S]):
             if option is not None
         ]
 
+    def repeats(self) -> bool:
+        """Whether whoever is asked can only do once more what they have just done."""
+        entries, decision = self.match.record.entries, self.decision
+        if not entries or decision is None or entries[-1].player != decision.player:
+            return False
+        verbs = {option.text.split()[0] for option in decision.options}
+        return verbs == {entries[-1].choice.split()[0]}
+
     def undo(self, seat: int, ply: int) -> None:
         """Take back the last choice, if it taught nothing and nobody else was asked since."""
         self._check_open(ply)

@@ -213,7 +213,7 @@ def _game(services: Services, visitor: Visitor, name: str) -> dict[str, Any]:
         "name": name,
         "title": say("game.title"),
         "edition": render.edition(say),
-        "summary": say("game.summary"),
+        "summary": say("game.pitch" if say.has("game.pitch") else "game.summary"),
         "wordmark": face.WORDMARK,
         "minutes": face.MINUTES,
         "level": face.LEVEL,
