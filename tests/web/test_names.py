@@ -14,7 +14,7 @@ LEVELS = {
     "fr": ["Premier soir", "Invité"],
     "de": ["Erster Abend", "Gast"],
 }
-IN_LIST = 30  # letters that the list of seats has room for
+IN_LIST = 22  # letters that the list of seats has room for on a phone
 ALONE = {"seat__0": "me", "seat__1": "bot:greedy", "first": "0"}
 
 
@@ -77,3 +77,13 @@ def test_a_changed_record_names_the_choice(ada: Browser) -> None:
 
     assert "From choice 4 on it does not follow the rules." in answer.text
     assert "This game, variant or number of players is not known here." in other.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_tells_the_game_in_brief(server: Server, language: str) -> None:
+    """Before the keys."""
+    anna = Browser(server, language)
+    page = anna.get(anna.open(**ALONE)).text
+    aim = str(catalogue(language, "bruxelles1897")["brief.aim"])
+
+    assert page.index('id="help"') < page.index(aim) < page.rindex("<kbd>")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grandplace.games import REGISTRY, clause_rows, load
-from grandplace.web.rules import BRIEF
+from grandplace.web.render import BRIEF
 from grandplace.words.render import LANGUAGES, Phrases, Words
 from tests.tables.halls import NAME, played
 from tests.web.conftest import Browser, Server

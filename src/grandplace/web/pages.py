@@ -53,9 +53,7 @@ class Pages(Controller):
         """Pick a game and sit down; one in the making must be named (`/?draft=template`)."""
         names = [draft] if draft in DRAFTS else list(REGISTRY)
         mine = await _games(services, visitor)
-        levels = [
-            {"name": name, "title": visitor.say.either(f"bot.{name}.about", name)} for name in BOTS
-        ]
+        levels = [{"name": name, "title": visitor.say.either(f"bot.{name}", name)} for name in BOTS]
         return visitor.page(
             "start.jinja",
             title="Grand-Place",

@@ -19,7 +19,6 @@ from grandplace.web.visitor import AnyRequest, Visitor
 from grandplace.words.render import LANGUAGES, Phrases, Words
 
 HOUR = "public, max-age=3600"
-BRIEF = ["aim", "round", "turn", "points", "tip"]
 
 
 class Rulebook:
@@ -74,7 +73,7 @@ class RulesPages(Controller):
             "rules.jinja",
             title=say("game.title"),
             games=[_named(visitor, name) for name in REGISTRY],
-            brief=[(say(f"pages.brief.{part}"), say(f"brief.{part}")) for part in BRIEF],
+            brief=render.brief(say),
             chapters=[_chapter(say, *each) for each in groupby(rows, key=chapter_of)],
             older=book.version if book.version != book.game.version else 0,
             newest_url=f"/rules/{book.game.name}",

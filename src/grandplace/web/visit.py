@@ -107,6 +107,7 @@ class TableVisit:
             "live_url": f"{self.url}/live?at={room.version}{pinned}",
             "rules_url": rules,
             "tips_url": f"{rules}/tips?language={self.visitor.language}&variant={variant}",
+            "brief": render.brief(self.words),
             "commitment": room.table.match.record.commitment,
             "sandbox": room.kept.kind == "sandbox",
             "origin_url": f"/t/{room.kept.origin}" if room.kept.origin else "",
