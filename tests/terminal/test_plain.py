@@ -278,3 +278,39 @@ def test_ctrl_c_leaves_a_whole_record(tmp_path: Path) -> None:
         plain.play(seating, "en", path, Interrupted(), out)
     assert out.getvalue().endswith(words("en")("ui.quit-saved", str(path)) + "\n")
     assert Record.from_json(path.read_text("utf-8")).entries == []
+
+
+def test_options_are_listed_with_cost_and_yield() -> None:
+    """What is certain to change stands behind the option."""
+    out = run("place a1\n", "human", "human")
+
+    assert "[show 1/3]: " in out
+    assert " BEF" in out[out.index("[show 1/3]: ") :].split("\n")[0]
+
+
+@pytest.mark.parametrize(("language", "command"), [("en", "explain"), ("fr", "expliquer")])
+def test_an_option_is_explained(language: str, command: str) -> None:
+    """By its number or its text: what it brings, and what it does."""
+    made = session("human", "human", language=language, plain=True)
+    hint = made.hint(made.view(made.asked), made.options[0])
+
+    assert hint
+    assert hint in run(f"{command} 1\n", "human", "human", language=language)
+    assert hint in run(f"explain {made.options[0].text}\n", "human", "human", language=language)
+
+
+def test_what_cannot_be_explained_is_said() -> None:
+    """What is no option now."""
+    say = words("en")
+
+    assert say("ui.plain.unknown", "xyzzy", "place a1", "help") in run(
+        "explain xyzzy\n", "human", "human"
+    )
+
+
+def test_bruges_tells_each_action_with_its_price() -> None:
+    """The six actions of a card: workers, guilders, and what they leave."""
+    out = run("1\n" * 40, "human", "human", game="bruges")
+
+    line = out[out.index("[for guilders]") :].split("\n")[0]
+    assert "guilders" in line.removeprefix("[for guilders]")

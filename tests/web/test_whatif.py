@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from grandplace.engine.errors import IllegalChoice
 from grandplace.tables.hall import Room
 from tests.tables.halls import options
 from tests.web.conftest import Browser, Server
@@ -26,6 +27,14 @@ def tried(browser: Browser, room: Room, *wishes: str, status: int = 200) -> Any:
 def place(room: Room) -> str:
     """A card that may be taken."""
     return next(text for text in options(room) if text.startswith("place"))
+
+
+def ends(room: Room, *line: str) -> bool:
+    """Whether a line of answers is a whole turn."""
+    try:
+        return room.table.passes_on(room.asked, room.table.ply, *line)
+    except IllegalChoice:
+        return False
 
 
 def test_a_card_brings_its_price_and_the_questions_that_follow(
@@ -109,7 +118,7 @@ def test_the_turn_so_far_is_named_too(server: Server, ada: Browser, url: str) ->
     """What was chosen before, and may be taken back."""
     room = server.room(url)
     cards = [text for text in options(room) if text.startswith("place")]
-    card = next(text for text in cards if len(tried(ada, room, text)["line"]) == 2)
+    card = next(card for card in cards if ends(room, card, "show 1/3"))
     ada.form(f"{url}/choose", ply=0, option=card)
 
     page = ada.form(f"{url}/choose", ply=1, option="show 1/3").text

@@ -134,11 +134,13 @@ class Preview:
         return [name for name in self.before if name not in self.after]
 
 
-def preview(game: Game[S], habits: Habits, view: S, wishes: Sequence[str]) -> Preview:
+def preview(
+    game: Game[S], habits: Habits, view: S, wishes: Sequence[str], deep: int = DEEP
+) -> Preview:
     """What some answers would bring. Wishes that a question does not offer are left out; a later
     question that nobody has wished anything for is answered with what it offers first."""
     trial, wanted = Trial(game, view), [game.vocabulary.parse(text) for text in wishes]
-    levels = list(_levels(trial, habits, [option for option in wanted if option is not None]))
+    levels = list(_levels(trial, habits, [option for option in wanted if option is not None], deep))
     before = habits.gauges(view)
     after = [habits.gauges(v) for v in trial.views()]
     return Preview(
@@ -152,9 +154,9 @@ def preview(game: Game[S], habits: Habits, view: S, wishes: Sequence[str]) -> Pr
     )
 
 
-def _levels(trial: Trial[S], habits: Habits, wishes: list[Option]) -> Iterator[Level]:
+def _levels(trial: Trial[S], habits: Habits, wishes: list[Option], deep: int) -> Iterator[Level]:
     """The questions of a line, each answered on the way to the next."""
-    for depth in range(DEEP):
+    for depth in range(deep):
         question = trial.question()
         if question is None:
             return

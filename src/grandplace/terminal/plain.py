@@ -58,6 +58,7 @@ class Plain:
             "discards": self.discards,
             "log": self.log,
             "why": self.why,
+            "explain": self.explain,
             "rules": self.rules,
             "score": self.score,
             "forecast": self.forecast,
@@ -136,12 +137,18 @@ class Plain:
     def _question(self) -> None:
         session = self.session
         lines = [
-            self.words("ui.plain.option", number, label, option.text)
+            self._option(number, label, option)
             for number, (label, option) in enumerate(
                 zip(session.labels(), session.options, strict=True), 1
             )
         ]
         self.print([session.prompt(), *lines])
+
+    def _option(self, number: int, label: str, option: Option) -> str:
+        """An option with what it costs and yields, as far as that is certain."""
+        brings = self.session.yields(self._view(), option)
+        key = "ui.plain.option-brings" if brings else "ui.plain.option"
+        return self.words(key, number, label, option.text, brings)
 
     def _read(self) -> str | None:
         self.target.write(f"{self.words('ui.plain.prompt')} ")
@@ -193,6 +200,16 @@ class Plain:
     def log(self, rest: str) -> None:
         """Everything that happened."""
         self.print(self.session.log())
+
+    def explain(self, rest: str) -> None:
+        """What an option would do and bring."""
+        option = self.session.find(rest)
+        if option is None:
+            self._refuse(rest or self._own("explain"))
+            return
+        told = self.session.foreseen(self._view(), option)
+        hint = self.session.hint(self._view(), option)
+        self.print(told if hint in told else [*told, *filter(None, [hint])])
 
     def why(self, rest: str) -> None:
         """What is not possible now, and why."""

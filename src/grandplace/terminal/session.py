@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from grandplace.drawing import whatif
 from grandplace.drawing.story import Chapter, chapters
 from grandplace.drawing.text import SEAT_SIGNS, Region
 from grandplace.engine.game import NEWEST
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import clause_rows, story, text
+from grandplace.games import clause_rows, habits, story, text
 from grandplace.tables.table import Table, save
 from grandplace.terminal.entry import NOTHING, meant
 from grandplace.terminal.seats import Seating
@@ -67,6 +68,16 @@ class Paper:
     def hint(self, view: Any, option: Option) -> str:
         """What an option would do, for newcomers."""
         return self._face.explain(view, self.words, option)
+
+    def foreseen(self, view: Any, option: Option) -> list[str]:
+        """What an option alone is certain to bring, in sentences."""
+        found = whatif.preview(self.game, habits(self.game.name), view, [option.text], deep=1)
+        return self._face.foretell(view, self.words, found) if found.line else []
+
+    def yields(self, view: Any, option: Option) -> str:
+        """What an option alone is certain to change, in very few words; "" if that is nothing."""
+        found = whatif.preview(self.game, habits(self.game.name), view, [option.text], deep=1)
+        return ", ".join(whatif.told(view, self.words, found))
 
     def brief(self, view: Any, option: Option) -> str:
         """An option in as few words as there are."""
