@@ -22,7 +22,7 @@ from grandplace.drawing.story import (
 from grandplace.engine import luck
 from grandplace.engine.game import Game
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import folder, story
+from grandplace.games import clause_rows, folder, story
 from grandplace.words.render import LANGUAGES, Words, catalogue
 from grandplace.words.telling import Telling
 from tests.conftest import combinations
@@ -158,6 +158,13 @@ def test_every_place_is_on_the_board(game: Game[Any], games: list[tuple[int, Eve
 
     assert set() == {place.partition("-")[0] for place in told} - named_places(game)
     assert [] == [place for place in told if "{" in place]
+
+
+def test_every_clause_is_one_of_the_rules(game: Game[Any], games: list[tuple[int, Events]]) -> None:
+    """What a line names to be read can be read."""
+    told = {beat.row.clause for line in lines(game, games) for beat in line.beats} - {""}
+
+    assert set() == told - {row["id"] for row in clause_rows(game.name)}
 
 
 def test_a_line_leads_to_the_position_after_it() -> None:
