@@ -26,7 +26,8 @@ class Chronicle:
     url: str  # of the table
     eyes: str  # of several seats, this one
     seat: int  # whose "you" it is; NOBODY: nobody's
-    since: int  # the last choice of the reader
+    since: int  # the last choice of the reader before this turn
+    turn: int  # where the turn of the reader began, if it is on
     asked: int
     looking: bool = False  # looking back: nothing is new
 
@@ -80,7 +81,8 @@ class Chronicle:
 
     def _is_new(self, line: Line) -> bool:
         """Whether it began after the reader's last choice."""
-        return self.seat != NOBODY and not self.looking and line.head.ply > self.since >= 0
+        begun = self.turn > line.head.ply > self.since >= 0
+        return self.seat != NOBODY and not self.looking and begun
 
     def _drawn(self, told: list[Chapter]) -> list[Data]:
         drawn = [self._chapter(chapter) for chapter in told]
@@ -90,14 +92,17 @@ class Chronicle:
     def _chapter(self, chapter: Chapter) -> Data:
         scoring = chapter.scoring
         new = [self._line(line) for line in chapter.lines if self._is_new(line)]
+        old = [line for line in chapter.lines if not self._is_new(line)]
+        after = [line for line in old if line.head.ply >= self.turn]
         return {
             "title": self.title(chapter),
             "scoring": scoring != NO_SCORING,
             "sums": self._sums(chapter) if scoring != NO_SCORING else [],
             "watch": "" if scoring == NO_SCORING else self._theatre(chapter),
-            "lines": [self._line(line) for line in chapter.lines if not self._is_new(line)],
+            "lines": [self._line(line) for line in old if line not in after],
             "new": new[-UNFOLDED:],
             "folded": new[:-UNFOLDED],
+            "after": [self._line(line) for line in after],
         }
 
     def _theatre(self, chapter: Chapter) -> str:

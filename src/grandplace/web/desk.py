@@ -137,7 +137,9 @@ class Desk:
         """What has happened, for this person; of several seats at one device none is "you"."""
         looking, seat = self.viewpoint.replay, self.viewpoint.seat
         you = seat if len(self.viewpoint.mine) == 1 else NOBODY
-        reader = (self.url, self.eyes, you, self._last_turn(), self.room.asked, looking)
+        turn = self._turn_number() if self.is_asked else self.table.ply
+        since = self._last_turn()
+        reader = (self.url, self.eyes, you, since, turn, self.room.asked, looking)
         return Chronicle(self.table, self.say, self.sitters, *reader)
 
     def watch(self) -> str:
