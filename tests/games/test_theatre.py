@@ -15,7 +15,16 @@ from grandplace.tables.table import Table
 from grandplace.words.render import LANGUAGES, Words
 
 NAMES = ["Marie", "Joris", "Odilon", "Julienne", "Xavier"]
-KINDS = [("bruxelles1897", "", seats) for seats in (2, 3, 4)]
+FIRST, SECOND = "bruxelles1893-first", "bruxelles1893-second"
+KINDS = [
+    *[("bruxelles1897", "", seats) for seats in (2, 3, 4)],
+    *[(FIRST, "", 2), (FIRST, "", 5), (FIRST, "expert", 3), (SECOND, "", 2), (SECOND, "", 4)],
+    *[
+        (SECOND, "belle-epoque", 5),
+        (SECOND, "asymmetric", 3),
+        (SECOND, "belle-epoque,asymmetric", 3),
+    ],
+]
 
 
 def table_of(name: str, variant: str, seats: int, seed: int) -> Table[Any]:

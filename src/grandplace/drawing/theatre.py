@@ -54,6 +54,8 @@ class Act:
     why: str = ""
     what: str = ""
     heads: bool = False  # pieces count, whatever stands on them
+    extra: bool = False  # nobody knew that it would be played until it was
+    cued: bool = False  # an event has told of it
 
     def leaders(self) -> list[int]:
         """Who leads, in the order of the seats."""
@@ -145,8 +147,23 @@ class Script(Drawing[S]):
     def turn_to(self, kind: str, sign: str) -> Act:
         """The act of this kind and sign is told from here on."""
         signs = [(act.kind, act.sign) for act in self.acts]
-        self.at = signs.index((kind, sign))
-        return self.acts[self.at]
+        return self._begin(signs.index((kind, sign)))
+
+    def turn_to_extra(self, made: Act, kinds: Sequence[str]) -> Act:
+        """An act that nobody expected is told from here on; it joins those of its kind."""
+        signs = [(act.kind, act.sign) for act in self.acts]
+        if (made.kind, made.sign) in signs:
+            return self._begin(signs.index((made.kind, made.sign)))
+        rank = kinds.index(made.kind)
+        place = len([act for act in self.acts if kinds.index(act.kind) <= rank])
+        made.extra = True
+        self.acts.insert(place, made)
+        return self._begin(place)
+
+    def _begin(self, place: int) -> Act:
+        self.at = place
+        self.acts[place].cued = True
+        return self.acts[place]
 
     def gain(self, gain: Gain) -> None:
         """Something that the present act brings."""
@@ -158,12 +175,31 @@ class Script(Drawing[S]):
 
     def rows(self, over: bool) -> list[Row]:
         """The acts by kind; of a scoring that is not over, those that have been told."""
-        told = self.acts if over else self.acts[: self.at + 1]
+        told = self.acts if over else self._told()
         kinds = list(dict.fromkeys([act.kind for act in self.acts]))
         return [self._row(kind, [act for act in told if act.kind == kind]) for kind in kinds]
 
+    def _told(self) -> list[Act]:
+        """The acts up to the last one that an event has told of."""
+        cued = [n for n, act in enumerate(self.acts) if act.cued and not act.extra]
+        last = max(cued, default=-1)
+        return [act for n, act in enumerate(self.acts) if act.cued or (n < last and not act.extra)]
+
+    def verdict(self, leaders: Sequence[int], held: bool) -> str:
+        """Why the leaders lead, or nobody does; if some have something, it is a neutral colour."""
+        if leaders:
+            key = "one" if len(leaders) == 1 else "shared"
+            return self.say(f"theatre.verdict.{key}", self.names(sorted(leaders)))
+        return self.say(f"theatre.verdict.{'neutral' if held else 'nobody'}")
+
     def _row(self, kind: str, acts: list[Act]) -> Row:
         return Row(self.say(f"theatre.{kind}"), self.say(f"theatre.{kind}.rule"), acts)
+
+
+def ranked(rows: Sequence[tuple[int, str, int]], leaders: Collection[int] = ()) -> list[Rival]:
+    """Rivals (seat, what counts, how much), the best first; who has nothing is left out."""
+    best = sorted([row for row in rows if row[2]], key=lambda row: -row[2])
+    return [Rival(seat, told, str(number), seat in leaders) for seat, told, number in best]
 
 
 def signed(number: int) -> str:

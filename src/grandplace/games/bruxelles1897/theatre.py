@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from grandplace.drawing.text import Say
-from grandplace.drawing.theatre import MINUS, Act, Cue, Gain, Play, Rival, Script, signed
+from grandplace.drawing.theatre import MINUS, Act, Cue, Gain, Play, Rival, Script, ranked, signed
 from grandplace.engine.numbers import total
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games.bruxelles1897.components import (
@@ -66,23 +66,20 @@ class _Script(Script[Bruxelles1897]):
         leaders = column_winners(self.view, column)
         sums = column_sums(self.view, column)
         cells = range(column, len(self.view.owner_on), COLUMNS)
-        held = [seat for seat, n in enumerate(sums) if n]
-        rivals = [
-            Rival(seat, self._values(seat, list(cells)), str(sums[seat]), seat in leaders)
-            for seat in sorted(held, key=lambda seat: -sums[seat])
-        ]
+        rows = [(seat, self._values(seat, list(cells)), n) for seat, n in enumerate(sums)]
+        rivals = ranked(rows, leaders)
         places = [*[f"cell-{CELLS[cell]}" for cell in cells], f"bonus-{LETTERS[column]}"]
         clause = "column.tie" if len(leaders) > 1 else "column.sum"
         heading = self.say("theatre.at.column", column)
         act = Act(kind, LETTERS[column], heading, clause, places=places, rivals=rivals)
-        act.why = self.verdict("columns", leaders, bool(held))
+        act.why = self.why("columns", leaders, bool(rivals))
         return act
 
     def _values(self, seat: int, cells: list[int]) -> str:
         own = [cell for cell in cells if self.view.owner_on[cell] == seat]
         return " + ".join([f"{CELLS[cell]}: {self.view.value_on(cell)}" for cell in own])
 
-    def verdict(self, kind: str, leaders: list[int], held: bool) -> str:
+    def why(self, kind: str, leaders: list[int], held: bool) -> str:
         """Why the leaders lead, or nobody does."""
         if leaders:
             key = "one" if len(leaders) == 1 else "shared"
@@ -146,11 +143,8 @@ class _Majorities(_Script):
         """arms.most: Who has how many of the four Architects around a coat of arms."""
         cells = [corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1]
         leaders, owners = arms_winners(self.view, corner), [self.view.owner_on[c] for c in cells]
-        held = [seat for seat in range(NEUTRAL + 1) if seat in owners]
-        rivals = [
-            Rival(seat, self._own(seat, cells), str(owners.count(seat)), seat in leaders)
-            for seat in sorted(held, key=lambda seat: -owners.count(seat))
-        ]
+        rows = [(s, self._own(s, cells), owners.count(s)) for s in range(NEUTRAL + 1)]
+        rivals = ranked(rows, leaders)
         places = [*[f"cell-{CELLS[cell]}" for cell in cells], f"arms-{CELLS[corner]}"]
         heading = self.say("theatre.at.arms", corner, cells[-1])
         clause = "arms.tie" if len(leaders) > 1 else "arms.most"
@@ -159,7 +153,7 @@ class _Majorities(_Script):
         if missing:
             act.clause, act.why = "arms.complete", self.say("theatre.arms.open", 4 - missing)
         else:
-            act.why = self.verdict("arms", leaders, True)
+            act.why = self.why("arms", leaders, True)
         return act
 
     def _own(self, seat: int, cells: list[int]) -> str:
@@ -171,15 +165,11 @@ class _Majorities(_Script):
             most_in_brussels(self.view),
             [total(p.brussels) for p in self.view.players],
         )
-        held = [seat for seat, n in enumerate(counts) if n]
-        rivals = [
-            Rival(seat, "", str(counts[seat]), seat in leaders)
-            for seat in sorted(held, key=lambda seat: -counts[seat])
-        ]
+        rivals = ranked([(seat, "", n) for seat, n in enumerate(counts)], leaders)
         places = [*[f"brussels-{card}" for card in range(len(BRUSSELS))], "prison"]
-        clause = "prison.tie" if len(leaders) > 1 else "prison.most" if held else "prison.nobody"
+        clause = "prison.tie" if len(leaders) > 1 else "prison.most" if rivals else "prison.nobody"
         heading = self.say("theatre.brussels")
-        why = self.verdict("brussels", leaders, bool(held))
+        why = self.why("brussels", leaders, bool(rivals))
         return Act("brussels", "", heading, clause, "prison", places, rivals, why=why, heads=True)
 
     def led_column(self, details: Sequence[int]) -> None:
@@ -240,10 +230,7 @@ class _Final(_Script):
 
     def _counted(self, kind: str, clause: str, icon: str, rows: list[tuple[int, str, int]]) -> Act:
         """Something that everybody counts for themselves."""
-        rivals = [
-            Rival(seat, told, str(points))
-            for seat, told, points in sorted(rows, key=lambda row: -row[2])
-        ]
+        rivals = ranked(rows)
         places = [f"panel-{seat}" for seat, _, _ in rows]
         why = self.say(f"theatre.{kind}.{'why' if rows else 'nobody'}")
         return Act(kind, "", self.say(f"theatre.{kind}"), clause, icon, places, rivals, why=why)

@@ -86,7 +86,9 @@ function pay(act, lit, moves) {
     const player = players[Number(token.dataset.seat)], docked = token.cloneNode(true);
     if (!player) continue;
     player.classList.add("gains");
-    $("header", player).insertBefore(docked, $("header .score", player));
+    let beside = $(".score", player);
+    while (!beside.parentElement.matches("header")) beside = beside.parentElement;
+    beside.before(docked);
     if (still) continue;
     if (!lit) { if (moves) docked.animate([{opacity: 0, transform: "translateY(-12px)"}, {opacity: 1}], {duration: FLIGHT / 2}); continue; }
     const path = arc(lit.getBoundingClientRect(), player.getBoundingClientRect()), trail = svg("g", {class: `${[...token.classList].find((name) => name.startsWith("p-"))}`});

@@ -123,6 +123,7 @@ class FinalScoring(Rule[Bruxelles1893]):
     everything is counted."""
 
     def happen(self, s: Bruxelles1893) -> None:
+        s.curtain()
         s.note("final")
         s.then(
             *[SettleTiles(seat) for seat in s.clockwise(s.first)],

@@ -42,6 +42,7 @@ class Resolution(Rule[Bruxelles1893]):
     """game.phases-first, game.phases-second, be.visit-when: Five steps, and a visit."""
 
     def happen(self, s: Bruxelles1893) -> None:
+        s.curtain()
         s.note("resolution")
         s.then(
             SettleColumns(),
