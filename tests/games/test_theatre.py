@@ -18,6 +18,7 @@ NAMES = ["Marie", "Joris", "Odilon", "Julienne", "Xavier"]
 FIRST, SECOND = "bruxelles1893-first", "bruxelles1893-second"
 KINDS = [
     *[("bruxelles1897", "", seats) for seats in (2, 3, 4)],
+    *[("bruges", "", seats) for seats in (2, 4)],
     *[(FIRST, "", 2), (FIRST, "", 5), (FIRST, "expert", 3), (SECOND, "", 2), (SECOND, "", 4)],
     *[
         (SECOND, "belle-epoque", 5),

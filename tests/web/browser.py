@@ -335,10 +335,9 @@ class Square:
         self.type = OURS  # what pages are set in
         self.people: list[Person] = []
 
-    def person(
-        self, language: str = "en", phone: bool = False, theatre: bool = False, **more: Any
-    ) -> Person:
+    def person(self, language: str = "en", phone: bool = False, **more: Any) -> Person:
         """Somebody new; scorings begin by themselves only for those who came for the theatre."""
+        theatre = more.pop("theatre", False)
         more = {"reduced_motion": "reduce", "viewport": PHONE if phone else DESKTOP} | more
         more |= {"is_mobile": True, "has_touch": True} if phone else {}
         context = self.browsers[self.type].new_context(locale=language, **more)

@@ -13,6 +13,7 @@ class MajorityPhase(Rule[Bruges]):
     """majority.check, majority.last-round: Reputation, people, canals."""
 
     def happen(self, s: Bruges) -> None:
+        s.curtain()
         s.phase = MAJORITIES
         s.then(*[Majority(area) for area in range(len(AREAS))])
 
@@ -47,6 +48,7 @@ class FinalScoring(Rule[Bruges]):
     then everything that scores at the end."""
 
     def happen(self, s: Bruges) -> None:
+        s.curtain()
         turn_markers(s)
         for seat in range(len(s.players)):
             points = final_points(s, seat)
