@@ -34,7 +34,7 @@ CUT = """() => {
     for (const node of there('*', frame).filter(own))
       if (box(node).left < edge.left - 2 || box(node).right > edge.right + 2 || box(node).bottom > edge.bottom + 2) cut.push(`out ${told(node)}`);
   }
-  for (const kind of ['.player', '.hc', '.pile', '.question, .talk', '.lg', '.hs', '.dc', '.sum', '.fr, .piles2, .dicebox, .statues',
+  for (const kind of ['.player', '.hc', '.pile', '.question, .talk', '.lg, .hs', '.dc', '.sum', '.fr, .piles2, .dicebox, .statues',
       '.sp, .gt, .co', '.inner, .sec', '.coin, .score, .mj, .own, .who', phone ? '.players, .board' : '.players, .board, .side', '.hand5, .town']) {
     const all = there(kind);
     all.forEach((one, n) => all.slice(n + 1).forEach((other) => {

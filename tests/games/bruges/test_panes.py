@@ -39,6 +39,7 @@ def test_the_card_in_use_lights_what_it_can_be_used_for() -> None:
     houses(t, 0, "red")
     hand(t, 0, "abbot", "blue")
     turn(t, 0)
+    order = [card["id"] for card in of(t, "hand")["cards"]]
     t.play("play abbot")
 
     assert ["for canal"] == labels(t, "canal-south")
@@ -47,7 +48,9 @@ def test_the_card_in_use_lights_what_it_can_be_used_for() -> None:
     assert expected == labels(t, "player-0")
     section = of(t, "canal-south")["sections"]
     assert ["for canal", ""] == [part["option"] for part in section]
-    assert [] == labels(t, "hand") and of(t, "hand")["cards"][0]["used"]
+    cards = of(t, "hand")["cards"]
+    assert [] == labels(t, "hand") and order == [card["id"] for card in cards]
+    assert ["card-abbot"] == [card["id"] for card in cards if card["used"]]
 
 
 def test_what_the_card_in_use_cannot_do_is_dark() -> None:

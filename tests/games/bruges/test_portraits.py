@@ -1,4 +1,5 @@
-"""Portraits: each person of the deck has one of its own, and none contradicts its name."""
+"""Portraits: each person of the deck has one of its own, and none contradicts its name; chips of
+what persons do."""
 
 import re
 from dataclasses import replace
@@ -9,11 +10,21 @@ import pytest
 from grandplace.drawing.composed import Composed, composed
 from grandplace.games import folder
 from grandplace.games.bruges.components import GROUPS
+from grandplace.games.bruges.effects import EFFECTS
 from grandplace.games.bruges.page.art import portrait
+from grandplace.games.bruges.page.chips import CHIPS, chip
 from grandplace.web.assets import assets
 from tests.games.bruges.looks import scene
 from tests.games.bruges.panes import drawn
-from tests.games.bruges.scenes import hand, quiet, shipped, shipped_rows, turn
+from tests.games.bruges.scenes import (
+    hand,
+    houses,
+    persons,
+    quiet,
+    shipped,
+    shipped_rows,
+    turn,
+)
 
 PERSONS = {f"person-{row['id']}": row for row in shipped_rows()}
 FEMININE = re.compile(r"(in|[Dd]ame|witwe|Nonne|Zofe|Begine)$")  # German names tell the sex
@@ -99,3 +110,32 @@ def test_a_hand_shows_the_faces_of_its_persons() -> None:
     shown = set(re.findall(r"#(person-[\w-]+)", drawn(scene(t.s, 0))["hand"]))
 
     assert {f"person-{name}" for name in artists} <= shown
+
+
+def test_houses_tell_what_their_persons_do() -> None:
+    """person.text: When, how much, of what; each with a drawing."""
+    figures, sprite = shipped().figures, assets()["icons.svg"].content.decode()
+    chips = {card.id: chip(card.effect) for card in figures.cards}
+
+    assert {"figure": "1", "icon": "shield"} == chips["falconer"]
+    assert {"figure": "−2", "icon": "mj-reputation"} == chips["envoy"]
+    assert {"figure": "3", "icon": "br-guilder"} == chips["lady-in-waiting"]
+    assert {"figure": "", "icon": "br-house"} == chips["mason"]
+    assert [] == [told["icon"] for told in chips.values() if f'id="{told["icon"]}"' not in sprite]
+    assert set(range(len(EFFECTS))) == set(CHIPS)
+
+
+@pytest.mark.parametrize(
+    ("number", "crowd"), [(4, "few"), (5, "some"), (9, "many"), (11, "many most")]
+)
+def test_houses_at_any_number(number: int, crowd: str) -> None:
+    """info.houses: Persons show their faces, and when they act; with room, what that brings."""
+    t = quiet(2)
+    persons(t, 0, "falconer")
+    houses(t, 0, *["blue"] * (number - 1))
+    turn(t, 0)
+    html = drawn(scene(t.s, 0))["player-0"]
+
+    assert f'class="houses {crowd}"' in html and "#person-falconer" in html
+    assert ("#grp-castle" in html) == (number <= 8)
+    assert "#wk-blue" in html and 'class="hx"' in html

@@ -53,7 +53,7 @@ function meet(arrived) {
 
 /* Where the board is shown part by part: one with something to choose, if this one has nothing. */
 function turnTo() {
-  const parts = $$(".parts input"), shown = parts.find((part) => part.checked), offers = () => $$(".board .playable").some((thing) => thing.checkVisibility());
+  const parts = $$(".parts input"), shown = parts.find((part) => part.checked), offers = () => $$(".board :is(.playable, .used)").some((thing) => thing.checkVisibility());
   if (shown && !offers() && !parts.some((part) => { part.checked = true; return offers(); })) shown.checked = true;
 }
 

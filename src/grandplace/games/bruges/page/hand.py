@@ -38,13 +38,15 @@ class Hand(Easel):
         return [self._card(card, "") for card in self.view.discards[: -SHOWN - 1 : -1]]
 
     def _cards(self) -> list[Data]:
-        """The card in use first, then the hand."""
-        hand = self.view.players[self.scene.seat].hand
-        drawn = [self._card(card, f"{place}") for place, card in enumerate(hand)]
-        mine = self.view.card != NO_CARD and self.scene.asked == self.scene.seat
-        if not mine:
-            return drawn
-        return [{**self._card(self.view.card, "use"), "used": True}, *drawn]
+        """The hand; the card in use stays where it was."""
+        view, p = self.view, self.view.players[self.scene.seat].copy()
+        if view.card == NO_CARD or self.scene.asked != self.scene.seat:
+            return [self._card(card, f"{place}") for place, card in enumerate(p.hand)]
+        p.hold(self.figures, view.card, view.card_known)
+        return [
+            {**self._card(card, f"{place}"), "used": card == view.card}
+            for place, card in enumerate(p.hand)
+        ]
 
     def _looked(self) -> list[Data]:
         """effect.pick-from-piles: Cards on the piles, among which the viewer chooses."""

@@ -28,6 +28,7 @@ from grandplace.games.bruges.components import (
 from grandplace.games.bruges.effects import THREAT_MORE
 from grandplace.games.bruges.forecast import forecast
 from grandplace.games.bruges.page.art import AREA_ART, FORECAST_ART, THREAT_ART, group_art
+from grandplace.games.bruges.page.chips import chip
 from grandplace.games.bruges.page.easel import Easel
 from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.wording import capital
@@ -35,6 +36,7 @@ from grandplace.games.bruges.wording import capital
 FEWEST = 2  # players, whose panels have room for faces
 FEW = 4  # houses that stand in one row, tall
 SOME = 8  # ... in two rows
+MANY = 10  # ... closer
 FULL = 3  # markers that close a ring
 
 
@@ -180,7 +182,12 @@ class Panel(Easel):
         person = self.person(card, f"{label}. {hidden}" if hidden else label)
         return {
             "label": label,
-            "person": {"colour": COLOURS[row.colour], "group": group_art(row.group), **person},
+            "person": {
+                "colour": COLOURS[row.colour],
+                "group": group_art(row.group),
+                "chip": chip(row.effect),
+                **person,
+            },
             **{key: person[key] for key in ("option", "state", "why", "clause", "tip", "note")},
         }
 
@@ -227,4 +234,6 @@ class Panel(Easel):
 
 def _crowd(houses: int) -> str:
     """How large houses are drawn."""
-    return "few" if houses <= FEW else "some" if houses <= SOME else "many"
+    if houses <= SOME:
+        return "few" if houses <= FEW else "some"
+    return "many" if houses <= MANY else "many most"

@@ -7,6 +7,7 @@ from grandplace.games.bruges.components import COLOURS, KINDS
 from grandplace.games.bruges.effects import CANCEL_PENALTY
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.page.art import portrait
+from grandplace.games.bruges.page.breaks import breakable
 from grandplace.games.bruges.page.emblems import worker_icon
 from grandplace.games.bruges.page.prospects import person_told
 from grandplace.games.bruges.player import Player
@@ -51,7 +52,8 @@ class Asked(easel.Asked[Bruges]):
     def person(self, card: int, detail: str, gain: str = "") -> Offer:
         """A person by name; the text is the help."""
         icon = portrait(self.figures.cards[card])
-        return Offer("", icon, self.name(card), detail, help=self.text(card), gain=gain)
+        title = breakable(self.say, self.name(card))
+        return Offer("", icon, title, detail, help=self.text(card), gain=gain)
 
     def price_and_sign(self, card: int) -> str:
         """recruit.price, activate.arrow: What a card costs, and when its person acts."""
