@@ -154,12 +154,12 @@ class _Lines(Drawing[Bruxelles1897]):
         p = self.view.players[seat]
         parts = [
             self.say("board.line.player", seat, p.francs, p.points()),
-            *aloud(self.view, self.say, forecast(self.view)[seat]),
             *([self.say("board.line.passed")] if p.passed else []),
             *[self._track(p, track) for track in range(len(TRACKS))],
             self.say("board.line.hand", self._architects(p.hand)),
             self.say("board.line.prison", self._architects(p.prison)),
             *[self._owned(p, kind) for kind in (ARTWORK, MATERIAL, HOUSE, NOBLE)],
+            *aloud(self.view, self.say, forecast(self.view)[seat]),
         ]
         return " ".join([part for part in parts if part])
 

@@ -16,7 +16,6 @@ class PlayerLines(PowerWords):
         p, say = self.view.players[seat], self.say
         parts = [
             say("board.line.player", seat, p.francs, p.points()),
-            *aloud(self.view, say, forecast(self.view)[seat]),
             *([say("board.line.passed")] if p.passed else []),
             *self._own_board(p),
             say("board.line.pawns", p.pawns, p.courthouse),
@@ -29,6 +28,7 @@ class PlayerLines(PowerWords):
             say("board.line.rows", ", ".join([self._row(seat, i) for i in range(len(ROWS))])),
             *self._cards(p),
             *self._prizes(p),
+            *aloud(self.view, say, forecast(self.view)[seat]),
         ]
         return " ".join(parts)
 
