@@ -90,3 +90,15 @@ def test_the_page_knows_which_scorings_are_news(client: TestClient[Any]) -> None
     assert 1 == curtain(table.table, second.stage.noted, False)["first"]
     assert -1 == curtain(table.table, len(table.table.events), False)["first"]
     assert 'id="curtain"' in client.get(f"/t/{table.id}").text
+
+
+@pytest.mark.parametrize("game", ["bruxelles1893-first", "bruxelles1893-second", "bruges"])
+def test_every_game_is_played(client: TestClient[Any], game: str) -> None:
+    """Board and players as the curtain rose, and at least one act."""
+    table = Table(client, game)
+    table.play(1)
+
+    answer = table.get(0)
+
+    assert 200 == answer.status_code
+    assert 'id="act-0"' in answer.text
