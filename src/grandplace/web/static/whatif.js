@@ -57,6 +57,8 @@ function follow(html) {
   const body = $("#question .q-body"), place = root()?.closest("fieldset") ?? body.lastElementChild;
   place.insertAdjacentHTML("afterend", html);
   question().toggleAttribute("data-ticking", "picks" in question().dataset);
+  const {offsetTop: top, offsetHeight: height} = $("#follow"), end = top + height - body.offsetTop;  // in view, where the list is longer than its room
+  if (end > body.scrollTop + body.clientHeight) body.scrollTop = end - body.clientHeight;
   if (held) $(`#${CSS.escape(held)}`)?.focus({preventScroll: true});
 }
 
