@@ -1,12 +1,12 @@
 /* The board's size: the whole of it in its frame (on a phone, its whole width), and two steps more, by button or by pinching.
    A game's style says for which size its board is drawn: --width and --height of the pan. */
 const board = document.querySelector(".board"), pan = document.querySelector(".pan"), buttons = document.querySelectorAll("[data-zoom-by]");
-const phone = matchMedia("(max-width: 700px), (max-width: 1200px) and (max-height: 560px)"), lying = matchMedia("(min-width: 701px)");
+const phone = matchMedia("(max-width: 700px), (max-width: 1200px) and (max-height: 560px)"), lying = matchMedia("(min-width: 701px)"), tablet = matchMedia("(max-width: 1200px)");
 const STEPS = [1, 1.35, 1.8], LAST = STEPS.length - 1, SMALLEST = 0.5, LARGEST = 1.35;
 
 function fit() {
   const [width, height] = ["--width", "--height"].map((name) => Number(getComputedStyle(pan).getPropertyValue(name)));
-  const across = board.clientWidth / width, down = phone.matches ? across : board.clientHeight / height;
+  const across = board.clientWidth / width, down = phone.matches ? across : Math.max(board.clientHeight / height, tablet.matches ? 1 : 0);  // tablets scroll rather than make small letters
   const scale = Math.floor(Math.max(SMALLEST, Math.min(across, down, phone.matches && lying.matches ? 1 : LARGEST)) * 100) / 100;
   pan.style.width = `${Math.floor(board.clientWidth / scale)}px`;
   pan.style.height = `${phone.matches ? height : Math.floor(board.clientHeight / scale)}px`;

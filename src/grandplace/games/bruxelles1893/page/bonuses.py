@@ -53,6 +53,7 @@ class Bonuses(Easel):
             return None
         figures = self.figures
         return {
+            "words": self._powers(card),
             "mode": MODES[figures.bonuses[card].mode],
             "icons": [POWER_ART[power] for power in figures.bonuses[card].powers],
             "points": figures.bonuses[card].points,
@@ -67,11 +68,10 @@ class Bonuses(Easel):
         """What a card does, in words."""
         if card == NO_CARD:
             return ""
-        figures = self.figures
-        mode, powers = MODES[figures.bonuses[card].mode], figures.bonuses[card].powers
-        numbers = figures.bonuses[card].points, figures.bonuses[card].symbols
-        says = [
-            self.say(f"board.web.bonus.{mode}", *powers),
-            self.say("board.web.bonus.symbols", *numbers),
-        ]
-        return ". ".join(says)
+        bonus = self.figures.bonuses[card]
+        symbols = self.say("board.web.bonus.symbols", bonus.points, bonus.symbols)
+        return f"{self._powers(card)}. {symbols}"
+
+    def _powers(self, card: int) -> str:
+        bonus = self.figures.bonuses[card]
+        return self.say(f"board.web.bonus.{MODES[bonus.mode]}", *bonus.powers)
