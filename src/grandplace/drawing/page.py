@@ -58,6 +58,7 @@ class Offer:
     legend: str = ""  # what stands over its group, where that depends on the position
     note: str = ""  # and the small words beside it
     face: tuple[str, ...] = ()  # where it is a card of one's own: its signs, the first one large
+    spoken: str = ""  # what an icon shows, for those who listen: the colour of a card
     also: str = ""  # how the button goes on, where it is one more answer in the same go
 
 

@@ -1,14 +1,19 @@
 """The options of a question as the page lists them, in groups."""
 
-from typing import Any
+from collections.abc import Collection
+from typing import Any, Final
 
 from grandplace.drawing.face import PageFace
 from grandplace.drawing.page import Data, Offer, Scene, slug
 from grandplace.engine.options import Option
 
+# keys for options without one of their own: none begins a coordinate of a board, "u" takes back
+SPARE: Final = [*"123456789hijklmnopqrstvwxy", *[f"z{digit}" for digit in "123456789"]]
 
-def groups(face: PageFace[Any], scene: Scene) -> list[Data]:
-    """The options as the question lists them, those that are refused last in their group."""
+
+def groups(face: PageFace[Any], scene: Scene, taken: Collection[str] = ()) -> list[Data]:
+    """The options as the question lists them, those that are refused last in their group; each
+    has a key, none of those that are taken."""
     found: dict[str, Data] = {}
     for option in scene.offered:
         offer = face.offer(scene, option)
@@ -17,7 +22,25 @@ def groups(face: PageFace[Any], scene: Scene) -> list[Data]:
         offer = face.offer(scene, option)
         if not offer.quiet:
             _group(scene, found, offer)["refused"].append(_refused(face, scene, option, offer))
+    _give_keys([option for group in found.values() for option in group["options"]], taken)
     return list(found.values())
+
+
+def keys(groups: list[Data]) -> set[str]:
+    """What one may type for the options listed."""
+    return {option["key"] for group in groups for option in group["options"]}
+
+
+def _give_keys(options: list[Data], taken: Collection[str]) -> None:
+    own = {option["key"] for option in options} - {*taken}
+    free = [key for key in SPARE if key not in taken and not _begins(key, own)]
+    for option in options:
+        if option["key"] not in own or not option["key"]:
+            option["key"] = free.pop(0) if free else ""
+
+
+def _begins(key: str, others: set[str]) -> bool:
+    return any(other.startswith(key) for other in others)
 
 
 def _group(scene: Scene, found: dict[str, Data], offer: Offer) -> Data:

@@ -12,7 +12,7 @@ from grandplace.engine.state import State
 from grandplace.games import habits, text
 from grandplace.web import render
 from grandplace.web.desk import Desk
-from grandplace.web.listing import groups
+from grandplace.web.listing import groups, keys
 
 
 class Tryout:
@@ -84,19 +84,26 @@ class Tryout:
 
     def _follow(self) -> str:
         """The questions after the first, or the first one too if it asks for several things."""
-        levels = [
-            self._level(number, level)
-            for number, level in enumerate(self.preview.levels)
-            if number or level.bundles
-        ]
         colour = self.desk.sitters[self.preview.seat].colour
-        data = {"levels": [level for level in levels if level], "colour": colour}
+        data = {"levels": [level for level in self._levels() if level], "colour": colour}
         pane = Pane("follow", "panes/follow.jinja", data)
         return self._drawn({"follow": pane})["follow"]
 
-    def _level(self, number: int, level: Level) -> Data:
+    def _levels(self) -> list[Data]:
+        """No key means two things on one page."""
+        found, taken = [], set[str]()
+        for number, level in enumerate(self.preview.levels):
+            if number or level.bundles:
+                found.append(self._level(number, level, taken))
+                taken |= keys(found[-1].get("groups", []))
+            else:
+                taken = keys(groups(self.desk.face, replace(self.desk.scene, refused=())))
+        return found
+
+    def _level(self, number: int, level: Level, taken: set[str]) -> Data:
         """A question as the page lists it, if that is certain."""
-        listed = [groups(self.desk.face, _asked(self.scene, level, v)) for v in level.views]
+        scenes = [_asked(self.scene, level, view) for view in level.views]
+        listed = [groups(self.desk.face, scene, taken) for scene in scenes]
         if not _alike(listed):
             return {}
         ticks = [len(ticks) for ticks in level.bundles]

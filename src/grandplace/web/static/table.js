@@ -65,21 +65,30 @@ function attend() {
 
 /* ---------- keys: a coordinate chooses what it stands for, or says why that cannot be had */
 let typed = "", late = 0;
+const answers = () => $$("#question:not([data-ticking]) input[data-key], #follow input[data-key]").filter((input) => input.dataset.key);  // of several alike, the next that is not ticked
 function spell(letter) {
   if (Date.now() - late > 1200) typed = "";
   late = Date.now();
   const keys = new Map($$(".board [tabindex] .coord").map((coord) => [coord.textContent, coord.closest("[tabindex]")]));
-  for (const radio of radios()) if (radio.dataset.key) keys.set(radio.dataset.key, radio);
+  for (const input of answers()) if (!keys.get(input.dataset.key)?.name || keys.get(input.dataset.key).checked) keys.set(input.dataset.key, input);
   const starts = (text) => [...keys.keys()].some((key) => key.startsWith(text));
   typed = starts(typed + letter) ? typed + letter : starts(letter) ? letter : "";
   const thing = keys.get(typed);
   if (!thing) return typed !== "";
   typed = "";
-  if (thing.checked) commit();
+  if (thing.checked && thing.type === "radio" && thing === document.activeElement) commit();
   else if (thing.name) thing.click();
   else { drop(); tell(thing); }
   thing.focus();
   return true;
+}
+
+/* From the page or the question itself: to the option after the chosen one, or before. */
+function step(by) {
+  const all = $("#question[data-ticking]") ? answers() : radios(), at = all.indexOf(chosen());
+  const next = all.at(at < 0 && by < 0 ? -1 : (at + by) % all.length);
+  next?.focus();
+  if (next?.type === "radio") next.click();
 }
 
 const SHORTCUTS = {
@@ -97,6 +106,8 @@ on("keydown", (event) => {
   if (event.key !== "Escape" && (typing() || !document.documentElement.hasAttribute("data-keys"))) return;
   if (event.key.length === 1 && spell(event.key.toLowerCase())) return event.preventDefault();
   if (event.key.startsWith("Arrow") && event.target.matches("input, [role=tab]")) return;
+  const way = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
+  if (way && [body, question()].includes(event.target) && radios().length) { event.preventDefault(); return step(way); }
   if (event.key.length === 1 && event.key in SHORTCUTS) event.preventDefault();
   SHORTCUTS[event.key]?.(event);
 });

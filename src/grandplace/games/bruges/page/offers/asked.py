@@ -51,9 +51,13 @@ class Asked(easel.Asked[Bruges]):
 
     def person(self, card: int, detail: str, gain: str = "") -> Offer:
         """A person by name; the text is the help."""
-        icon = portrait(self.figures.cards[card])
-        title = breakable(self.say, self.name(card))
-        return Offer("", icon, title, detail, help=self.text(card), gain=gain)
+        icon, hue = portrait(self.figures.cards[card]), self.hue(card)
+        title, told = breakable(self.say, self.name(card)), self.text(card)
+        return Offer("", icon, title, detail, help=told, gain=gain, spoken=hue)
+
+    def hue(self, card: int) -> str:
+        """The colour of a card, which others see."""
+        return self.say("board.offer.hue", self.figures.colour(card))
 
     def price_and_sign(self, card: int) -> str:
         """recruit.price, activate.arrow: What a card costs, and when its person acts."""

@@ -62,8 +62,8 @@ def _keep(asked: Asked, option: Option) -> Offer:
 def _card(asked: Asked, card: int) -> Offer:
     """A card in its colour, with its price and sign."""
     icon = badge_icon(asked.figures.colour(card))
-    detail = asked.price_and_sign(card)
-    return Offer("", icon, asked.name(card), detail, help=asked.text(card))
+    detail, told = asked.price_and_sign(card), asked.text(card)
+    return Offer("", icon, asked.name(card), detail, help=told, spoken=asked.hue(card))
 
 
 def _lay(asked: Asked, option: Option) -> Offer:
