@@ -41,16 +41,33 @@ def press(page: Page, *keys: str) -> None:
         page.keyboard.press(key)
 
 
+def tick_by_keys(page: Page) -> None:
+    """Several things are asked for: untick one and tick it again by its key."""
+    ticked = page.locator("#follow .pick input:checked").last
+    expect(ticked).to_be_attached()
+    box = page.locator(f"#{ticked.get_attribute('id')}")
+    alike = page.locator(f"#follow [data-key='{box.get_attribute('data-key')}']")
+    if alike.count() > 1:
+        return
+    press(page, box.get_attribute("data-key") or "")
+    expect(box).not_to_be_checked()
+    press(page, box.get_attribute("data-key") or "")
+    expect(box).to_be_checked()
+    page.locator("#question").focus()
+
+
 def answer_by_keys(person: Person, chance: Random) -> None:
-    """Type a coordinate, or go through the radio buttons by arrows; then Enter."""
+    """Type a coordinate or another key, or go through the radio buttons by arrows; then Enter."""
     page = person.page
     keyed = page.eval_on_selector_all("#question [data-key]", "all => all.map(o => o.dataset.key)")
-    coordinates = [key for key in keyed if key]
-    if coordinates and chance.random() < 0.7:
-        coordinate = chance.choice(coordinates)
-        press(page, *coordinate)
-        expect(page.locator(f"#question [data-key={coordinate}]")).to_be_checked()
-        expect(page.locator(f"#question [data-key={coordinate}]")).to_be_focused()
+    if page.locator("#question[data-picks]").count():
+        tick_by_keys(page)
+    elif chance.random() < 0.7:
+        key = chance.choice(keyed)
+        press(page, *key)
+        option = page.locator(f"#question [data-key='{key}']")
+        expect(option).to_be_checked()
+        expect(option).to_be_focused()
     else:
         for _ in range(9):
             press(page, "Tab")
@@ -71,7 +88,7 @@ def answer_by_keys(person: Person, chance: Random) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(square: Square) -> None:
-    """Every new question has the focus; coordinates, arrows and Enter answer it."""
+    """Every new question has the focus; keys, arrows and Enter answer it."""
     anna, chance = square.person("en"), Random(7)
     anna.open_table(["me", "bot:random"])
     anna.asked()
