@@ -34,7 +34,7 @@ function choose() {
 /* What would be sent is nothing but the first answer until the rest has been shown. */
 function forget() {
   chosen = null;
-  if (field("then")) field("then").value = field("seen").value = "";
+  if (field("seen")) field("then").value = field("seen").value = "";
 }
 
 function settle(answer) {
