@@ -1,7 +1,7 @@
 /* A scoring, act by act: marks on the panes that stand, points that travel to the panels. No rules and no words. */
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
-const root = document.documentElement, board = $(".board"), pan = $(".pan"), panel = $("#scoring"), fly = $(".fly");
+const root = document.documentElement, board = $(".board"), panel = $("#scoring"), fly = $(".fly");
 const acts = $$(".acts>li"), windows = $$(".win[data-act]"), lines = $$(".turns-l li[data-act]"), END = acts.length;
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches || root.dataset.motion === "off";
 const phone = matchMedia("(max-width: 700px)");
@@ -154,7 +154,7 @@ function wait() {
 function leave() {
   const asked = outside()?.querySelector("#question")?.dataset.kind === "asked", way = $(".last .leave");
   if (asked && way) way.textContent = panel.dataset.turn;
-  (document.activeElement === document.body || panel.contains(document.activeElement)) && $(".last .go").focus({preventScroll: true});
+  if (document.activeElement === document.body || panel.contains(document.activeElement)) $(".last .go").focus({preventScroll: true});
 }
 const outside = () => parent === window ? null : parent.document;
 const end = () => outside()?.dispatchEvent(new CustomEvent("theatre:close"));
