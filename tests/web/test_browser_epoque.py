@@ -79,9 +79,7 @@ def test_a_board_is_chosen_by_a_click(square: Square) -> None:
     anna = at_table(square, asking("ChooseBoard", SECOND, BOTH))
     assert [] == anna.page.evaluate(COVERED)
     anna.page.click("#board-horta")
-    anna.commit()
-    anna.choose(Random(1))  # a work of her own, before the next one chooses
-    anna.take_over()
+    anna.commit()  # with a work of her own, chosen beforehand; then the next one is asked
     expect(anna.page.locator(".player .arch use[href$='#arch-horta']")).to_have_count(1)
     expect(anna.page.locator("#board-horta")).to_have_class("bd refused gone")
     anna.picture("boards-en-desktop-light")
@@ -121,6 +119,7 @@ def test_a_pavilion_is_built_on_a_phone(square: Square) -> None:
     space.tap()
     anna.picture("pavilions-en-phone-light")
     anna.commit(tap=True)
+    page.locator("label[for=part-epoque]").tap()  # the next one had to choose in another part
     expect(page.locator(f"#{id}.built .site")).to_be_visible()
     page.locator("label[for=part-grid]").tap()
     expect(page.locator(f"#{id} .pv-n")).to_be_visible()
