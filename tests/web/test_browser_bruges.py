@@ -137,15 +137,16 @@ def width(thing: Locator) -> float:
 
 
 def test_a_tapped_card_unfolds(square: Square) -> None:
-    """person.text: On a phone a hand of five is narrow; the chosen card shows its text, not a tip
-    over the others."""
+    """person.text: On a phone a hand of five is narrow, with small text in high cards; the chosen
+    one widens while the others keep their signs alone, and no tip lies over them."""
     anna = at_table(square, reached(2, "Turn"), phone=True)
-    card = anna.page.locator(".hc.playable").first
+    card, other = [anna.page.locator(".hc.playable").nth(n) for n in range(2)]
     narrow = width(card)
-    expect(card.locator(".txt")).to_be_hidden()
+    expect(other.locator(".txt")).to_be_visible()
     card.tap()
 
     expect(card.locator(".txt")).to_be_visible()
+    expect(other.locator(".txt")).to_be_hidden()
     assert width(card) > narrow + 40
     anna.page.wait_for_timeout(100)
     expect(anna.page.locator("#tip")).to_be_hidden()
