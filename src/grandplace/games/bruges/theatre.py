@@ -87,28 +87,16 @@ class _Final(Script[Bruges]):
 
     def scored(self, details: Sequence[int]) -> None:
         """Points of one source."""
-        self._tell(details[0], details[2], details[1])
-
-    def lost(self, details: Sequence[int]) -> None:
-        """Points that are gone."""
-        self._tell(details[0], details[2], -details[1])
-
-    def _tell(self, seat: int, source: int, points: int) -> None:
+        seat, points, source = details
         act = self.turn_to(SOURCES[source], self.say(f"source.{SOURCES[source]}")[:1])
-        act.rivals = sorted(
-            [*act.rivals, Rival(seat, "", signed(points))], key=lambda rival: -_number(rival)
-        )
+        rivals = [*act.rivals, Rival(seat, "", signed(points))]
+        act.rivals = sorted(rivals, key=lambda rival: -int(rival.number))
         act.places = [f"panel-{rival.seat}" for rival in act.rivals]
         self.score(seat, points)
-
-
-def _number(rival: Rival) -> int:
-    return int(rival.number.replace("−", "-"))
 
 
 _CUES: Final[dict[str, Cue]] = {
     "led": _Majorities.led,
     "flipped": _Final.flipped,
     "scored": _Final.scored,
-    "lost": _Final.lost,
 }

@@ -15,7 +15,6 @@ from grandplace.games.bruxelles1893.components import (
     BY_MANNEKEN,
     BY_PAVILIONS,
     BY_ROW,
-    BY_TILES,
     CELLS,
     CITY_HALL,
     COLUMNS,
@@ -37,7 +36,7 @@ from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 ENDS: Final = frozenset(["round"])  # events with which something else begins
 ROUND: Final = ["columns", "leader", "cards", "irises", "court", "visits", "powers"]
-FINAL: Final = ["tiles", "nobles", "houses", "cubes", "manneken", "rows", "powers"]
+FINAL: Final = ["tiles", "nobles", "houses", "cubes", "manneken", "rows"]
 COUNTED: Final = {BY_HOUSES: "houses", BY_CUBES: "cubes", BY_MANNEKEN: "manneken"}
 CLAUSES: Final = {
     "houses": "end.houses",
@@ -79,11 +78,6 @@ class _Script(Script[Bruxelles1893]):
         """Points, by what they are for."""
         self.place(details[0], details[2], details[1])
         self.score(details[0], details[1])
-
-    def lost(self, details: Sequence[int]) -> None:
-        """Points that are gone."""
-        self.place(details[0], details[2], -details[1])
-        self.score(details[0], -details[1])
 
     def place(self, seat: int, source: int, points: int) -> None:
         """Turn to the act that points of a source belong to."""
@@ -237,7 +231,7 @@ class _Resolution(_Script):
         if source == BY_PAVILIONS:
             self.acts[self.at].rivals = [Rival(seat, "", str(points), True)]
         elif source != BY_IRISES:
-            self.of("powers", seat)
+            super().place(seat, source, points)
 
 
 class _Final(_Script):
@@ -268,10 +262,8 @@ class _Final(_Script):
         elif row in range(len(ROWS)):
             told = self._product(points, self.multipliers[seat][row])
             self._tell(self.turn_to("rows", str(row + 1)), seat, told, points)
-        elif source == BY_TILES:
-            self._tell(self.of("tiles", seat), seat, self.say(f"source.{SOURCES[source]}"), points)
         else:
-            self.of("powers", seat)
+            self._tell(self.of("tiles", seat), seat, self.say(f"source.{SOURCES[source]}"), points)
 
     def _product(self, points: int, times: int) -> str:
         return f"{points // times} × {times}" if times else ""
@@ -327,7 +319,6 @@ _CUES: Final[dict[str, Cue]] = {
     "paid-noble": _Final.paid,
     "lost-noble": _Final.unpaid,
     "scored": lambda script, details: script.scored(details),
-    "lost": lambda script, details: script.lost(details),
     "rose": lambda script, details: script.rose(details),
     "freed": lambda script, details: script.freed(details),
     "gained": _Script.gained,

@@ -114,7 +114,9 @@ class _Script(Script[Bruxelles1897]):
 
     def gained(self, details: Sequence[int]) -> None:
         """Money."""
-        self.gain(Gain(details[0], signed(details[1]), icon="money"))
+        seat, francs = details
+        self.gain(Gain(seat, signed(francs), icon="money"))
+        self.note(seat, self.say.thing("francs", francs))
 
     def freed(self, details: Sequence[int]) -> None:
         """An Architect out of prison."""
