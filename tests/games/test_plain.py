@@ -7,8 +7,10 @@ import pytest
 from grandplace.drawing.page import COLOURS, Scene, Sitter
 from grandplace.drawing.plain import page, text
 from grandplace.drawing.plain.fields import rows
+from grandplace.drawing.plain.gauges import HABITS
 from grandplace.drawing.text import Region
 from grandplace.drawing.typeset import measure
+from grandplace.drawing.whatif import preview
 from grandplace.engine.game import Game
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games import is_drawn
@@ -148,3 +150,14 @@ def test_what_was_not_done_is_a_dash() -> None:
 def test_a_game_with_faces_of_its_own_is_drawn_by_them() -> None:
     """Each of the two by itself."""
     assert is_drawn("bruges", "page") and is_drawn("bruges", "text")
+
+
+def test_a_game_without_gauges_promises_nothing(game: Game[Any]) -> None:
+    """An answer can be tried out, and nothing is said about what it changes."""
+    s = game.deal(3, 7)
+    option = s.decision.options[0]
+
+    tried = preview(game, HABITS, game.observe(s, s.decision.player), [option.text])
+
+    assert option == tried.line[0]
+    assert ({}, []) == (tried.changes(), tried.unsure())
