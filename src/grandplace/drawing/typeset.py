@@ -60,9 +60,14 @@ def times(number: int, text: str) -> str:
     return text if number == 1 else f"{number}×{text}"
 
 
-def titled(seat: int, name: str, flags: str, right: str, room: int, asked: bool) -> Line:
-    """A player's name over what they own, as far as flags and the right side leave room for it."""
+def titled(
+    seat: int, name: str, flags: str, right: str, room: int, asked: bool, more: str = ""
+) -> Line:
+    """A player's name over what they own, as far as flags and the right side leave room for it;
+    what more there is to say only beside the whole name."""
     style = f"seat.{seat}"
+    if more and wide(name) + wide(flags) + wide(right) + wide(more) + 4 <= room:
+        right = f"{right[:-1]}{more} "
     name = clip(name, room - wide(right) - wide(flags) - 4)
     left = f"{'▶' if asked else ' '}{SEAT_SIGNS[seat]} {name}"
     middle = fit(flags, room - wide(left) - wide(right))

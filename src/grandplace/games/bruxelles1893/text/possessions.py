@@ -5,7 +5,7 @@ from functools import cached_property
 
 from grandplace.drawing.forecast import flagged
 from grandplace.drawing.text import Region, Span
-from grandplace.drawing.typeset import Line, flow, times, titled, wide
+from grandplace.drawing.typeset import Line, flow, times, titled
 from grandplace.engine.game import Addition
 from grandplace.engine.options import Option
 from grandplace.games.bruxelles1893.components import (
@@ -81,13 +81,11 @@ class Possessions(PowerWords):
         return written
 
     def _title(self, seat: int, p: Player) -> Line:
-        """Who it is, and what they have; what the end would add, if there is room for it."""
+        """Who it is, what they have, and what the end would add."""
         thing, flags = self.say.thing, self._flags(seat, p)
         name, ahead = thing("seat", seat), flagged(self.view, self._ends[seat])
         right = f"{thing('francs', p.francs)}  {thing('points', p.points())} "
-        if wide(name) + wide(flags) + wide(right) + wide(ahead) + 4 <= self.panel:
-            right = f"{right[:-1]}{ahead} "
-        return titled(seat, name, flags, right, self.panel, seat == self.asked())
+        return titled(seat, name, flags, right, self.panel, seat == self.asked(), ahead)
 
     def _flags(self, seat: int, p: Player) -> str:
         flags = [

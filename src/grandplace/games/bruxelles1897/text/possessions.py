@@ -55,9 +55,9 @@ class Possessions(Pen):
     def _title(self, seat: int, p: Player) -> Line:
         money = self.say("board.effect.money", p.francs)[1:]
         ahead = flagged(self.view, self._ends[seat])
-        right = f"{money}  {self.say.thing('pts', p.points())}{ahead} "
+        right = f"{money}  {self.say.thing('pts', p.points())} "
         name, asked = self.say.thing("seat", seat), seat == self.asked()
-        return titled(seat, name, self._flags(seat, p), right, self.panel, asked)
+        return titled(seat, name, self._flags(seat, p), right, self.panel, asked, ahead)
 
     def _flags(self, seat: int, p: Player) -> str:
         flags = [
