@@ -1,5 +1,6 @@
 """Positions of Bruxelles 1893 for tests, in the words of the box; both editions."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -459,7 +460,7 @@ def activate(t: Transcript, name: str) -> None:
 def said(edition: str, text: str) -> str:
     """A text as an edition says it: the first has other terms than the second."""
     for theirs, ours in FIRST_TERMS if edition == "first" else []:
-        text = text.replace(theirs, ours)
+        text = re.sub(rf"(?<![A-Za-z]){re.escape(theirs)}", ours, text)
     return text
 
 

@@ -279,7 +279,8 @@ def test_a_player_owns_all_that_is_said(edition: str) -> None:
     assert "♙4 +3 in court ⌂0 next 2" in player
     assert "✿ 2×blue black ▤ 2×wood joker" in player
     assert "♛ Brugmann⚑2 (Buls⚑4)" in player
-    assert "money ×1 works ×3(1)" in player
+    rows = {"first": "¤×1 ✿×3(1) ♛×1", "second": "money ×1 works ×3(1)"}  # public figures are long
+    assert rows[edition] in player
     line = next(line for line in lines(t) if line.startswith("Marie"))
     assert (
         said(
