@@ -118,9 +118,9 @@ def test_boards_tell_what_differs() -> None:
     told = tips(BOARDS)
 
     assert "City Hall 1 3 4 6 7 9." in told["architect.hankar"][1]
-    assert "(common A side; Paul Hankar: 1 3 4 6 7 9)." in told["track.city-hall"][1]
-    assert "It is 1 (common A side; Paul Saintenoy: 2);" in told["row.money"][1]
-    assert "(common A side; Gustave Strauven: 2 2 2 3 3 4)." in told["houses"][1]
+    assert "(A sides: all the same; Paul Hankar: 1 3 4 6 7 9)." in told["track.city-hall"][1]
+    assert "It is 1 (A sides: all the same; Paul Saintenoy: 2);" in told["row.money"][1]
+    assert "(A sides: all the same; Gustave Strauven: 2 2 2 3 3 4)." in told["houses"][1]
     assert "common A side" not in tips(BELLE)["houses"][1]
 
 
@@ -129,7 +129,7 @@ def test_the_architect_track_tells_its_portraits() -> None:
     assert "portrait" not in tips(BOARDS)["track.architect"][1]
     assert ", portrait 15." in tips(BELLE)["track.architect"][1]
     assert (
-        ", portrait 15 (common A side; Victor Horta: 2 4 6 8 10 12 portrait 17)."
+        ", portrait 15 (A sides: all the same; Victor Horta: 2 4 6 8 10 12 portrait 17)."
         in tips(BOTH)["track.architect"][1]
     )
 
