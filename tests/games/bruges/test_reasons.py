@@ -136,7 +136,7 @@ def test_persons_tell_why_they_wait() -> None:
         ("master-builder", {"workers": ["brown"], "canals": (5, 5)}, "Both your sections are full."),
         ("chamberlain", {"workers": ["red"]}, "You have no other person."),
         ("stable-boy", {"workers": ["brown"]}, "None of your other persons is rotated."),
-        ("puppeteer", {"workers": ["yellow"]}, "There is no arrow that would do anything."),
+        ("puppeteer", {"workers": ["yellow"]}, "No “At once” would do anything."),
         ("cutpurse", {"workers": ["purple"]}, "Nobody has anything to give you."),
     ],
 )  # fmt: skip

@@ -35,6 +35,7 @@ from tests.games.bruxelles1893.positions import (
     needles,
     noble,
     ready,
+    said,
     shop,
     space,
     tilt,
@@ -70,7 +71,7 @@ def test_a_second_copy_of_a_noble_cannot_be_kept(edition: str) -> None:
     keep(t.s, 0, "buls")
     look = asked(edition, t.s)
 
-    assert "You keep this noble already." == page.reason(
+    assert said(edition, "You keep this noble already.") == page.reason(
         look, KEEP[noble("buls")], "nobles.duplicate"
     )
 
@@ -237,7 +238,7 @@ def test_two_powers_are_one_option(edition: str, card: str, title: str, detail: 
     look = asked(edition, t.s)
     offer = page.offer(look, POWER[BOTH])
 
-    assert (title, detail, "bonus.both") == (offer.title, offer.detail, offer.clause)
+    assert (said(edition, title), detail, "bonus.both") == (offer.title, offer.detail, offer.clause)
     assert "The card has no VP symbol." == page.reason(look, TUCK[0], "bonus.no-symbol")
 
 
@@ -275,7 +276,7 @@ def test_nobles_used_this_round_wait(edition: str) -> None:
     t.now(Activate(0, 2, True))
 
     assert "Used already this round." == why(edition, t, "activate buls")
-    assert "At least one noble must be activated." == why(edition, t, "done")
+    assert said(edition, "At least one noble must be activated.") == why(edition, t, "done")
     assert "activate" == listed(edition, t.s)["done"].group
 
 
