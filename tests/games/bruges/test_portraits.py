@@ -129,7 +129,7 @@ def test_houses_tell_what_their_persons_do() -> None:
     ("number", "crowd"), [(4, "few"), (5, "some"), (9, "many"), (11, "many most")]
 )
 def test_houses_at_any_number(number: int, crowd: str) -> None:
-    """info.houses: Persons show their faces, and when they act; with room, what that brings."""
+    """info.house-front: Persons show their faces, and when they act; with room, what that brings."""
     t = quiet(2)
     persons(t, 0, "falconer")
     houses(t, 0, *["blue"] * (number - 1))

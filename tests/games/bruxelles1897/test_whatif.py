@@ -70,7 +70,7 @@ def test_money_levels_sums_leads_and_arms_are_told(t: Transcript) -> None:
 
 
 def test_the_foot_says_cost_yield_column_and_shield(t: Transcript) -> None:
-    """column.sum, arms.tie, final.nobles: In this order; what a noble costs in the end comes last."""
+    """column.sum, arms.tie, final.nobles-pay: In this order; what a noble costs in the end comes last."""
     told = sentences(t, "place c1", "show 3/1")
 
     assert "8 → 5 BEF, Architecture 3 → 4, nobles 1 → 2." == told[0]
