@@ -274,6 +274,10 @@ class Person:
             self.choose(chance)
         pytest.fail(f"no {selector} in {most} choices")
 
+    def one_by_one(self) -> None:
+        """As where no preview comes: every question is answered by itself."""
+        self.page.route("**/try?*", lambda route: route.fulfill(status=204))
+
     def until_confirm(self, chance: Random) -> None:
         """Play on until the page wants to know whether the turn shall pass on; it does where
         nothing has shown what that brings."""

@@ -365,6 +365,7 @@ def test_the_next_question_does_not_wait_for_the_last_answer(square: Square) -> 
     """
     anna, held = square.person(), list[tuple[Route, APIResponse]]()
     anna.like(confirm="off")
+    anna.one_by_one()
     anna.bring(record(2, 0))
 
     def hold(route: Route) -> None:

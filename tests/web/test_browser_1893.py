@@ -98,6 +98,7 @@ def test_a_construction_on_a_phone(square: Square) -> None:
     """It is paid from the list, a needle is turned on the compass, and the site tapped."""
     anna = square.person("en", phone=True)
     anna.like(confirm="off")
+    anna.one_by_one()
     anna.bring(asking("PayForHouse", FIRST, EXPERT))
     anna.take_over()
     houses = anna.page.locator(".cell .house").count()
