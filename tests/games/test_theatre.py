@@ -44,7 +44,7 @@ def played(table: Table[Any], seed: int) -> Iterator[Table[Any]]:
 def shown(table: Table[Any], seat: int = NOBODY, language: str = "en") -> list[Performance]:
     """All scorings so far, as a seat sees them."""
     say = Words(language, table.game, NAMES)
-    return [performance(table, chapter, seat, say) for chapter in scorings(table)]
+    return [performance(table.game, chapter, seat, say) for chapter in scorings(table)]
 
 
 @pytest.mark.parametrize(("name", "variant", "seats"), KINDS)

@@ -47,8 +47,10 @@ def text(app: TableApp, part: str) -> str:
 
 
 async def person_asked(app: TableApp, pilot: Pilot[Any]) -> None:
-    """Wait for the bots, put the recap away."""
+    """Wait for the bots, put recap and scorings away; not the final one."""
     for _ in range(200):
+        if isinstance(app.screen, Sheet) and app.keyboard.mode != OVER:
+            await pilot.press("escape")
         if app.keyboard.mode == RECAP:
             await pilot.press("enter")
         if app.keyboard.mode in (ASK, OVER):
@@ -114,8 +116,14 @@ def test_a_whole_game_by_keys(tmp_path: Path) -> None:
             await person_asked(app, pilot)
             if app.keyboard.mode == OVER:
                 break
-        assert app.keyboard.session.words("prompt.over") in text(app, "question")
-        await pilot.press("s")
+        await pilot.pause(0.1)
+        words = app.keyboard.session.words
+        assert words("theatre.done.final") in text(app, "text")
+        await pilot.press("escape")
+        assert words("prompt.over") in text(app, "question")
+        await pilot.press("w")
+        assert words("theatre.done.final") in text(app, "text")
+        await pilot.press("escape", "s")
         assert isinstance(app.screen, Sheet)
         assert app.keyboard.session.words("ui.tie-breaks") in text(app, "text")
         await pilot.press("escape", "q", "enter")

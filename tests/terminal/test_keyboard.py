@@ -179,7 +179,7 @@ def test_typing_highlights_what_enter_would_take() -> None:
     assert made.typed == ""
 
 
-@pytest.mark.parametrize("garbage", ["0", "999", "wxyz", "place z9", "place", "-1", "²"])
+@pytest.mark.parametrize("garbage", ["0", "999", "vxyz", "place z9", "place", "-1", "²"])
 def test_garbage_is_refused_kindly(garbage: str) -> None:
     """It says what is wrong, and nothing happens."""
     made = at_turn()

@@ -50,6 +50,9 @@ def test_a_watched_game_is_told_to_its_end(language: str) -> None:
     for key in ("game.title", "ui.total", "ui.place", "prompt.over"):
         assert say(key) in out
     assert say("story.round", 4) in out
+    for number in range(1, 5):
+        assert 1 == out.count(f"\n{say('theatre.done.round', number)}\n")
+    assert 1 == out.count(f"\n{say('theatre.done.final')}\n")
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "fr"), (3, "de"), (4, "en")])
@@ -62,7 +65,7 @@ def test_a_whole_game_by_the_first_option(seats: int, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_text_is_the_catalogues(language: str) -> None:
     """Board, question, help, reasons, score and farewell in the reader's language."""
-    commands = "help\nboard\nlog\nwhy\nrules\nscore\nforecast\nundo\nxyzzy\nquit\n"
+    commands = "help\nboard\nlog\nwhy\nrules\nscore\nscoring\nforecast\nundo\nxyzzy\nquit\n"
     out = run(commands, "human", "human", language=language)
     made = session("human", "human", language=language, plain=True)
     seat = made.asked
@@ -74,6 +77,7 @@ def test_each_text_is_the_catalogues(language: str) -> None:
         made.words(
             "ui.plain.unknown", "xyzzy", made.options[0].text, made.words("ui.plain.do.help")
         ),
+        made.words("ui.scoring-none"),
         made.words("ui.quit-lost"),
         made.words("ui.plain.bye"),
         *[made.label(option) for option in made.options],

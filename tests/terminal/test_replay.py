@@ -45,6 +45,8 @@ def test_plain_watching_tells_it_all() -> None:
     show(GAME, record(), "en", watch=True, screen=False, target=out)
     assert out.getvalue().count(" chose: ") == len(record().entries)
     assert "Final" in out.getvalue() or "wins!" in out.getvalue()
+    titles = ["Round 1 is scored", "Round 4 is scored", "The game is scored"]
+    assert [1, 1, 1] == [out.getvalue().count(f"\n{title}\n") for title in titles]
 
 
 def test_a_ply_beyond_the_end_is_the_end() -> None:

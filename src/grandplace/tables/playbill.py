@@ -1,10 +1,13 @@
 """The scorings of a table, as plays for one seat: page and terminal show them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from grandplace.drawing.text import Say
 from grandplace.drawing.theatre import Chapter, Play, chapters
+from grandplace.engine.game import Game
+from grandplace.engine.state import Message, Stage
 from grandplace.games import theatre
 from grandplace.tables.table import Table
 
@@ -24,15 +27,23 @@ class Performance:
 
 def scorings(table: Table[Any]) -> list[Chapter]:
     """All scorings so far."""
-    house = theatre(table.game.name)
-    events = [message for _, message in table.events]
-    ends, finished = house.ENDS if house else (), table.decision is None
-    return chapters(table.stages if house else [], events, ends, finished)
+    return scorings_of(table.game, table.stages, table.events, table.decision is None)
 
 
-def performance(table: Table[Any], chapter: Chapter, seat: int, say: Say) -> Performance:
+def scorings_of(
+    game: Game[Any],
+    stages: Sequence[Stage],
+    events: Sequence[tuple[int, Message]],
+    finished: bool,
+) -> list[Chapter]:
+    """The scorings of a game whose stages and events are known."""
+    house, messages = theatre(game.name), [message for _, message in events]
+    return chapters(stages, messages, house.ENDS, finished) if house else []
+
+
+def performance(game: Game[Any], chapter: Chapter, seat: int, say: Say) -> Performance:
     """A scoring for one seat; NOBODY is a spectator."""
-    house, view = theatre(table.game.name), table.game.observe(chapter.stage.state, seat)
+    house, view = theatre(game.name), game.observe(chapter.stage.state, seat)
     assert house is not None
-    before = [score.total for score in table.game.scores(view)]
+    before = [score.total for score in game.scores(view)]
     return Performance(view, house.play(view, say, chapter.events, chapter.over), before)

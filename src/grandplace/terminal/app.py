@@ -10,10 +10,12 @@ from textual.theme import Theme
 
 from grandplace.drawing.text import SEAT_SIGNS, Region
 from grandplace.engine.state import NOBODY
+from grandplace.tables.playbill import Performance
 from grandplace.terminal.frame import Frame, Scene
 from grandplace.terminal.keyboard import ASK, CONFIRM, OVER, PACES, RECAP, WATCH, WHY, Keyboard
 from grandplace.terminal.paint import Ask, Lights
 from grandplace.terminal.scoresheet import rank, score_lines, verdict
+from grandplace.terminal.scoring import Programme, finished
 from grandplace.terminal.screens import INTERRUPTED, Layout, Leave, Rules, Sheet, reading
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Paper, Session
@@ -87,6 +89,10 @@ class Reader(Frame):
         """The whole log."""
         raise NotImplementedError
 
+    def scorings(self) -> list[Performance]:
+        """The scorings that have begun."""
+        raise NotImplementedError
+
     def open(self, command: str, clause: str = "") -> bool:
         """Carry out a command that only reads; whether it was one."""
         words = self.words
@@ -103,9 +109,20 @@ class Reader(Frame):
         elif command == "score":
             lines = score_lines(self.paper, self.view())
             self.read(words("ui.score"), lambda width: lines)
+        elif command == "scoring":
+            self.read_scorings(self.scorings()[-1:])
         else:
             return False
         return True
+
+    def read_scorings(self, scorings: list[Performance]) -> None:
+        """Show who got what, and from what."""
+        bills, none = (
+            [Programme(self.paper, one) for one in scorings],
+            self.words("ui.scoring-none"),
+        )
+        told: Layout = lambda width: [line for bill in bills for line in bill.lines(width)]  # noqa: E731
+        self.read(self.words("ui.scoring"), told if bills else reading([none]))
 
     def _aside(self, key: str) -> list[str]:
         regions = self.paper.draw(self.view(), NOBODY)
@@ -131,6 +148,7 @@ class TableScreen(Reader):
         self.keyboard = keyboard
         self.session = keyboard.session
         self.tick = 0
+        self.read_before = len(finished(self.scorings()))  # scorings that have been shown
 
     def on_mount(self) -> None:
         self.set_interval(0.1, self._spin)
@@ -142,6 +160,9 @@ class TableScreen(Reader):
     def entries(self) -> list[str]:
         return self.session.log()
 
+    def scorings(self) -> list[Performance]:
+        return self.session.scorings(self.keyboard.eyes)
+
     @work(exclusive=True)
     async def run_bots(self) -> None:
         """Let bots choose, each in its own time, until a person is asked."""
@@ -152,6 +173,15 @@ class TableScreen(Reader):
             self.session.choose(option)
             self.keyboard.settle()
             self.show()
+        self._show_scored()
+
+    def _show_scored(self) -> None:
+        """Scorings that nobody at this keyboard has read come up by themselves, but for those who
+        watch bots."""
+        told = finished(self.scorings())
+        fresh, self.read_before = told[self.read_before :], len(told)
+        if fresh and self.session.seating.humans:
+            self.read_scorings(fresh)
 
     async def _pause(self) -> None:
         await asyncio.sleep(PACES[self.keyboard.pace])

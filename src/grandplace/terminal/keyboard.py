@@ -22,6 +22,7 @@ COMMANDS = {
     "o": "discards",
     "l": "log",
     "s": "score",
+    "w": "scoring",
     "x": "confirm",
     "t": "theme",
     "q": "quit",
@@ -125,7 +126,7 @@ class Keyboard:
 
     def _recap(self, key: str, rows: int) -> str:
         command = COMMANDS.get(key, "")
-        if command in ("rules", "legend", "discards", "log", "score", "theme", "quit"):
+        if command in ("rules", "legend", "discards", "log", "score", "scoring", "theme", "quit"):
             return command
         self.mode = ASK
         self.reset()

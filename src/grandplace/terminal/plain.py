@@ -14,6 +14,7 @@ from grandplace.engine.state import NOBODY
 from grandplace.terminal.entry import plain_letters
 from grandplace.terminal.rules import search, search_cards
 from grandplace.terminal.scoresheet import forecast_text, score_text
+from grandplace.terminal.scoring import Programme, finished
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Session
 
@@ -50,6 +51,7 @@ class Plain:
         self.source = source
         self.target = target
         self.told = 0  # events that the watcher has read
+        self.scored = 0  # scorings that have been told
         self.seat = NOBODY
         self.over = False
         commands: dict[str, Callable[[str], None]] = {
@@ -61,6 +63,7 @@ class Plain:
             "explain": self.explain,
             "rules": self.rules,
             "score": self.score,
+            "scoring": self.scoring,
             "forecast": self.forecast,
             "undo": self.undo,
             "quit": self.quit,
@@ -103,6 +106,14 @@ class Plain:
         if not self.session.seating.humans or self.session.table.decision is None:
             self.print(self.session.sentences(events, self.told))
             self.told = len(events)
+            self._tell_scored()
+
+    def _tell_scored(self) -> None:
+        """The scorings that are over and have not been told, each as a table in words."""
+        told = finished(self.session.scorings(self.seat))
+        fresh, self.scored = told[self.scored :], len(told)
+        for one in fresh:
+            self.print(["", *Programme(self.session, one).aloud(), ""])
 
     def _ask(self) -> None:
         seat = self.session.asked
@@ -127,6 +138,7 @@ class Plain:
         self.told = len(self.session.table.events)
         self.board("")
         self.print([head, *recap, ""])
+        self._tell_scored()
 
     def _hand_over(self, head: str) -> None:
         """What the next person sees waits until they sit there."""
@@ -175,6 +187,7 @@ class Plain:
         self.session.choose(option)
         self.print(self.session.sentences(self.session.table.events, before))
         self.told = len(self.session.table.events)
+        self._tell_scored()
 
     def _refuse(self, line: str) -> None:
         words, refusal = self.words, self.session.refusal(line)
@@ -229,6 +242,12 @@ class Plain:
     def score(self, rest: str) -> None:
         """The points so far."""
         self.print(score_text(self.session, self._view()))
+
+    def scoring(self, rest: str) -> None:
+        """The last scoring as a table in words."""
+        begun = self.session.scorings(self.seat)[-1:]
+        told = [line for one in begun for line in Programme(self.session, one).aloud()]
+        self.print(told or [self.words("ui.scoring-none")])
 
     def forecast(self, rest: str) -> None:
         """What the end would add, by source."""

@@ -5,6 +5,7 @@ from typing import Any
 from textual import events
 
 from grandplace.engine.state import NOBODY
+from grandplace.tables.playbill import Performance
 from grandplace.terminal.app import Reader, TableTheme
 from grandplace.terminal.frame import Frame, Scene
 from grandplace.terminal.keyboard import COMMANDS, PACES
@@ -44,6 +45,9 @@ class ReelScreen(Reader):
 
     def entries(self) -> list[str]:
         return self.reel.log(self.ply)
+
+    def scorings(self) -> list[Performance]:
+        return self.reel.scorings(self.ply)
 
     def go(self, ply: int) -> None:
         """To a ply."""

@@ -5,7 +5,8 @@ from typing import Any
 
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record, Replay
-from grandplace.engine.state import NOBODY, Message
+from grandplace.engine.state import NOBODY, Message, Stage
+from grandplace.tables.playbill import Performance, performance, scorings_of
 from grandplace.terminal.session import Paper
 
 
@@ -26,6 +27,8 @@ class Reel:
         replay = Replay(game, record)
         self.paper = Paper(game, language, len(record.seats), plain, record.version)
         self.views: list[Any] = []
+        self.stages: list[tuple[int, Stage]] = []  # with the ply after which they stood
+        self.told = 0  # events so far
         self.choices: list[Chosen] = []
         self.opening = self._hear(replay)
         self._keep(replay)
@@ -44,8 +47,11 @@ class Reel:
         self.views.append(self.paper.game.observe(replay.state, NOBODY))
 
     def _hear(self, replay: Replay[Any]) -> list[tuple[int, Message]]:
-        events = [(replay.ply - 1, message) for message in replay.state.log or []]
-        replay.state.log = []
+        state = replay.state
+        events = [(replay.ply - 1, message) for message in state.log or []]
+        self.stages += [(replay.ply, Stage(self.told + s.noted, s.state)) for s in state.stages]
+        self.told += len(events)
+        state.log, state.stages = [], []
         return events
 
     @property
@@ -70,6 +76,14 @@ class Reel:
     def log(self, ply: int) -> list[str]:
         """Everything up to a ply."""
         return self.paper.sentences(self._events(ply))
+
+    def scorings(self, ply: int) -> list[Performance]:
+        """The scorings up to a ply, as spectators see them."""
+        game, words = self.paper.game, self.paper.words
+        stages = [stage for when, stage in self.stages if when <= ply]
+        over = self.views[ply].decision is None
+        told = scorings_of(game, stages, self._events(ply), over)
+        return [performance(game, chapter, NOBODY, words) for chapter in told]
 
     def _events(self, ply: int) -> list[tuple[int, Message]]:
         caused = [event for choice in self.choices[:ply] for event in choice.events]

@@ -7,6 +7,7 @@ from grandplace.engine.game import Game
 from grandplace.engine.record import Record
 from grandplace.terminal.reel import Reel
 from grandplace.terminal.scoresheet import score_text
+from grandplace.terminal.scoring import Programme, finished
 
 
 def show(
@@ -36,7 +37,16 @@ def plain_lines(reel: Reel, ply: int, watch: bool) -> list[str]:
     lines = [words("game.title"), "", *reel.paper.board_lines(reel.views[ply]), ""]
     for i in range(ply, end + 1):
         lines += [words("ui.replay", i, reel.last), reel.chosen(i), *reel.happened(i), ""]
+        lines += [line for text in scored(reel, i) for line in [*text, ""]]
     lines.append(reel.following(end))
     if reel.views[end].decision is None:
         lines += score_text(reel.paper, reel.views[end])
     return lines
+
+
+def scored(reel: Reel, ply: int) -> list[list[str]]:
+    """The scorings that were over with the choice before a ply, each as a table in words."""
+    before = finished(reel.scorings(ply - 1)) if ply else []
+    return [
+        Programme(reel.paper, one).aloud() for one in finished(reel.scorings(ply))[len(before) :]
+    ]

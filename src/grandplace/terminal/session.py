@@ -12,6 +12,7 @@ from grandplace.engine.game import NEWEST
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import clause_rows, habits, story, text
+from grandplace.tables.playbill import Performance, performance, scorings
 from grandplace.tables.table import Table, save
 from grandplace.terminal.entry import NOTHING, meant
 from grandplace.terminal.seats import Seating
@@ -201,6 +202,11 @@ class Session(Paper):
     def log(self) -> list[str]:
         """Everything that happened."""
         return self.sentences(self.table.events)
+
+    def scorings(self, seat: int) -> list[Performance]:
+        """The scorings that have begun, as a seat sees them."""
+        told = scorings(self.table)
+        return [performance(self.game, chapter, seat, self.words) for chapter in told]
 
     def who(self) -> list[str]:
         """Who sits where."""

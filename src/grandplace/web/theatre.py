@@ -39,14 +39,16 @@ class TheatrePages(Controller):
         if number not in range(len(chapters)):
             raise NotFoundException
         desk = Desk(visit.room, visit.viewpoint)
-        staged = performance(visit.room.table, chapters[number], desk.scene.seat, desk.say)
+        staged = performance(visit.room.table.game, chapters[number], desk.scene.seat, desk.say)
         bill = _Bill(desk, staged)
         follows = _end(chapters[number]) in [
             chapter.stage.noted for chapter in chapters[number + 1 :]
         ]
         onward = f"{visit.url}/theatre/{number + 1}{desk.eyes}" if follows else ""
         begun = replace(chapters[number], events=chapters[number].events[:told], over=False)
-        start = len(performance(visit.room.table, begun, desk.scene.seat, desk.say).play.acts())
+        start = len(
+            performance(visit.room.table.game, begun, desk.scene.seat, desk.say).play.acts()
+        )
         ways = {"table_url": visit.address, "next_url": onward, "start": start if told else 0}
         answer = visit.page(
             "theatre.jinja", visit.room, bill.panes(visit.game), theatre={**bill.data(), **ways}
