@@ -60,7 +60,20 @@ def test_what_is_wished_later_is_kept(server: Server, ada: Browser, url: str) ->
     assert "show 3/1" == tried(ada, room, place(room), "show 3/1")["line"][1]
 
 
-def test_a_question_that_has_passed_is_not_tried(server: Server, ada: Browser, url: str) -> None:
+def test_a_question_that_passed_on_the_way_is_no_error(
+    server: Server, ada: Browser, url: str
+) -> None:
+    """Somebody points at an option while the answer of their other window arrives."""
+    room = server.room(url)
+    seat, option = room.asked, place(room)
+    ada.form(f"{url}/choose", ply=0, option=option, confirmed="1")
+
+    late = ada.get(f"{url}/try?seat={seat}&ply=0&option={option}")
+
+    assert (204, "") == (late.status_code, late.text)
+
+
+def test_a_question_that_is_not_open_is_not_tried(server: Server, ada: Browser, url: str) -> None:
     """Nor one of somebody else."""
     room = server.room(url)
     answer = ada.get(f"{url}/try?seat={room.asked}&ply=7&option=pass")

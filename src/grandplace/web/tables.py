@@ -8,6 +8,7 @@ from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import URLEncodedBody
 from litestar.response import ServerSentEvent
+from litestar.status_codes import HTTP_204_NO_CONTENT
 
 from grandplace.engine.errors import NotYourTurn, StalePly
 from grandplace.engine.state import NOBODY
@@ -91,8 +92,10 @@ class TablePages(Controller):
     async def attempt(
         self, request: AnyRequest, visit: NamedDependency[TableVisit]
     ) -> Response[Any]:
-        """What answers would bring; nothing is chosen."""
+        """What answers would bring; nothing is chosen. The question may have passed on the way."""
         desk, ply = Desk(visit.room, visit.viewpoint), request.query_params.get("ply", "")
+        if ply.isdecimal() and int(ply) < visit.room.table.ply:
+            return Response(None, status_code=HTTP_204_NO_CONTENT)
         if not desk.is_asked:
             raise NotYourTurn("nothing is asked here")
         if ply != str(visit.room.table.ply):

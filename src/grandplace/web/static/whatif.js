@@ -11,10 +11,12 @@ const field = (name) => $(`#question-form [name=${name}]`);
 
 /* ---------- asking */
 let known = new Map(), at = "";  // answers to the open question, by what was wished
-async function ask(wishes) {
-  const url = asks() + wishes.map((wish) => `&option=${encodeURIComponent(wish)}`).join("");
-  if (!known.has(url)) known.set(url, fetch(url).then((answer) => answer.ok ? answer.json() : null).catch(() => null));
-  return known.get(url);
+const wished = (url, line) => fetch(url + line.map((wish) => `&option=${encodeURIComponent(wish)}`).join(""))
+  .then((answer) => answer.status === 200 ? answer.json() : null).catch(() => null);  // nothing comes once the question has passed
+function ask(line) {
+  const key = line.join("\n");
+  if (!known.has(key)) known.set(key, wished(asks(), line));
+  return known.get(key);
 }
 
 const root = () => $("#question [name=option][type=radio]:checked");
@@ -189,7 +191,7 @@ function meet() {
 async function confirm() {
   if (question()?.dataset.kind !== "confirm") return;
   const line = [field("option").value, ...field("then").value.split("\n")].filter(Boolean), url = question().dataset.try;
-  const answer = await fetch(url + line.map((wish) => `&option=${encodeURIComponent(wish)}`).join("")).then((found) => found.ok ? found.json() : null).catch(() => null);
+  const answer = await wished(url, line);
   if (answer && question()?.dataset.kind === "confirm") { clear(); mark(answer); }
 }
 
