@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from grandplace.drawing.theatre import Act, Gain, Play
-from grandplace.engine.state import NOBODY
+from grandplace.engine.state import NOBODY, Message
 from grandplace.games import load, theatre
-from grandplace.games.bruges.components import AREAS, MAJORITIES
+from grandplace.games.bruges.components import AREAS, DICE_PHASE, MAJORITIES
 from grandplace.games.bruxelles1893.steps.final import EndOfRound
 from grandplace.games.bruxelles1893.steps.final import FinalScoring as Final1893
 from grandplace.games.bruxelles1893.steps.resolution import Resolution
@@ -156,3 +156,50 @@ def test_whose_window_an_act_becomes() -> None:
     ]
     lost = Act("nobles", "1", "", gains=[Gain(0, "−5", -5)])
     assert [] == lost.takers()
+
+
+def struck(*events: tuple[str, *tuple[int, ...]]) -> list[Act]:
+    """The acts when a roll of 6 brings Marie her third red, yellow, blue and purple marker."""
+    t = scenes.quiet()
+    t.s.phase, t.s.dice = DICE_PHASE, [6, 6, 6, 1, 6]
+    t.s.players[0].threats = [2, 2, 2, 2, 2]
+    house, told = theatre("bruges"), [Message(key, *details) for key, *details in events]
+    assert house is not None
+    view = t.game.observe(t.s, NOBODY)
+    return house.play(view, Words("en", t.game, NAMES), told, True).acts()
+
+
+@pytest.mark.parametrize(
+    ("events", "sign", "what", "gains"),
+    [
+        ([("flooded", 0, 3)], "3", "All workers go: 3 workers.", [(0, "−3", "br-worker")]),
+        ([("raided", 0, 0)], "2", "There is nothing to lose.", []),
+        ([("lost", 0, 3, 0)], "5", "", [(0, "−3", "")]),
+        ([("razed", 0, 0, 1), ("returned", 0, 7)], "1", "A red house", [(0, "−1", "br-house")]),
+    ],
+)
+def test_what_a_hardship_takes(
+    events: list[tuple[str, *tuple[int, ...]]],
+    sign: str,
+    what: str,
+    gains: list[tuple[int, str, str]],
+) -> None:
+    """threat.third, hardship.nothing-there: One act each, with what goes, and where nothing does."""
+    colour = int(sign) - 1
+    act = struck(("struck", 0, colour), *events)[[0, 1, 2, 4].index(colour)]
+
+    assert "Three markers of one colour." == act.why
+    assert act.what.startswith(what)
+    assert gains == brought(act)
+
+
+def test_a_hardship_that_does_not_come() -> None:
+    """effect.cancel-penalty, effect.refuse-threat: Called off, with points, or the marker kept off; a
+    marker that completes nothing is no act."""
+    told = [("refused", 0, 0, 2), ("refused", 1, 0, 2), ("spared", 0, 1), ("scored", 0, 2, 0)]
+    acts = struck(*told)
+
+    assert ["fire", "raid", "flood", "intrigue"] == [act.clause.split(".")[1] for act in acts]
+    assert "The marker is kept off for 2 guilders." == acts[0].why
+    assert "A person calls it off." == acts[1].why
+    assert [[], [(0, "+2", "")]] == [brought(act) for act in acts[:2]]

@@ -108,3 +108,16 @@ def test_a_game_without_theatre_has_no_scorings() -> None:
     """Nobody need write one."""
     assert theatre("template") is None
     assert [] == scorings(table_of("template", "", 2, 1))
+
+
+def test_hardships_are_over_before_anything_else_happens() -> None:
+    """threat.high-dice: The curtain falls when the last one is settled; a table that is opened
+    again has it too."""
+    table, seen = table_of("bruges", "", 3, 2), 0
+    for _ in played(table, 2):
+        last = shown(table)[-1:]
+        seen += bool(last) and last[0].play.over and last[0].play.acts()[0].kind == "hardships"
+    again = Table.resumed(table.game, table.match.record, b"")
+
+    assert seen > 0
+    assert table.falls == again.falls

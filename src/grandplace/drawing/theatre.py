@@ -113,16 +113,21 @@ class Chapter:
 
 
 def chapters(
-    stages: Sequence[Stage], events: Sequence[Message], ends: Collection[str], finished: bool
+    stages: Sequence[Stage],
+    falls: Sequence[int],
+    events: Sequence[Message],
+    ends: Collection[str],
+    finished: bool,
 ) -> list[Chapter]:
-    """All scorings; one ends where the next begins, or with the first event of another sort."""
+    """All scorings; one ends where the next begins, where the curtain falls, or with the first
+    event of another sort."""
     marks = [*[stage.noted for stage in stages], len(events)]
-    spans = [events[begin:end] for begin, end in pairwise(marks)]
-    last = len(stages) - 1
-    return [
-        _chapter(stage, span, ends, finished or n < last)
-        for n, (stage, span) in enumerate(zip(stages, spans, strict=True))
-    ]
+    told, last = [], len(stages) - 1
+    for n, (stage, (begin, end)) in enumerate(zip(stages, pairwise(marks), strict=True)):
+        fallen = [fall for fall in falls if begin <= fall <= end][:1]
+        span = events[begin : (fallen or [end])[0]]
+        told.append(_chapter(stage, span, ends, finished or n < last or bool(fallen)))
+    return told
 
 
 def _chapter(stage: Stage, events: Sequence[Message], ends: Collection[str], over: bool) -> Chapter:

@@ -66,6 +66,7 @@ class State:
         self.tape: Tape | None = None
         self.log: list[Message] | None = None
         self.stages: list[Stage] = []  # of the scorings that the log tells
+        self.falls: list[int] = []  # how many events had been noted when a curtain fell
 
     def __repr__(self) -> str:
         return shown(self)
@@ -96,6 +97,11 @@ class State:
             stage = self.copy()
             stage.agenda, stage.decision = [], None
             self.stages.append(Stage(len(self.log), stage))
+
+    def curtain_falls(self) -> None:
+        """A scoring is over that nothing else ends which the log tells."""
+        if self.log is not None:
+            self.falls.append(len(self.log))
 
     def draw(self, label: int, number: int, n: int) -> int:
         """A chance number in range(n)."""

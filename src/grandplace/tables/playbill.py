@@ -27,18 +27,20 @@ class Performance:
 
 def scorings(table: Table[Any]) -> list[Chapter]:
     """All scorings so far."""
-    return scorings_of(table.game, table.stages, table.events, table.decision is None)
+    over = table.decision is None
+    return scorings_of(table.game, table.stages, table.falls, table.events, over)
 
 
 def scorings_of(
     game: Game[Any],
     stages: Sequence[Stage],
+    falls: Sequence[int],
     events: Sequence[tuple[int, Message]],
     finished: bool,
 ) -> list[Chapter]:
-    """The scorings of a game whose stages and events are known."""
+    """The scorings of a game whose stages, falls of the curtain and events are known."""
     house, messages = theatre(game.name), [message for _, message in events]
-    return chapters(stages, messages, house.ENDS, finished) if house else []
+    return chapters(stages, falls, messages, house.ENDS, finished) if house else []
 
 
 def performance(game: Game[Any], chapter: Chapter, seat: int, say: Say) -> Performance:

@@ -31,6 +31,7 @@ class Table(Generic[S]):
         self.match = match
         self.events: list[tuple[int, Message]] = []  # with the ply that caused them
         self.stages: list[Stage] = []  # of all scorings, each with the number of events before it
+        self.falls: list[int] = []  # how many events there were when a scoring was over by itself
         self.codec = Codec(match.game)
         self._past: list[tuple[Any, int, int]] = []  # to take back: state, how many events, stages
         self._hear()
@@ -159,6 +160,7 @@ class Table(Generic[S]):
         self.match.rewind(state)
         del self.events[heard:]
         del self.stages[staged:]
+        self.falls = [fall for fall in self.falls if fall <= heard]
 
     def _is_boundary(self, seat: int, before: int) -> bool:
         """Chance was drawn, the question went on, or the seat that chose knows more than before.
@@ -178,8 +180,9 @@ class Table(Generic[S]):
         """Move what was noted since the last choice to the lists of events and stages."""
         s, told = self.match.state, len(self.events)
         self.stages += [Stage(told + stage.noted, stage.state) for stage in s.stages]
+        self.falls += [told + fall for fall in s.falls]
         self.events += [(self.ply - 1, message) for message in s.log or []]
-        s.log, s.stages = [], []
+        s.log, s.stages, s.falls = [], [], []
 
 
 @dataclass(frozen=True)

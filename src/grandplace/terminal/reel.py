@@ -28,6 +28,7 @@ class Reel:
         self.paper = Paper(game, language, len(record.seats), plain, record.version)
         self.views: list[Any] = []
         self.stages: list[tuple[int, Stage]] = []  # with the ply after which they stood
+        self.falls: list[tuple[int, int]] = []  # of the curtain, likewise
         self.told = 0  # events so far
         self.choices: list[Chosen] = []
         self.opening = self._hear(replay)
@@ -50,8 +51,9 @@ class Reel:
         state = replay.state
         events = [(replay.ply - 1, message) for message in state.log or []]
         self.stages += [(replay.ply, Stage(self.told + s.noted, s.state)) for s in state.stages]
+        self.falls += [(replay.ply, self.told + fall) for fall in state.falls]
         self.told += len(events)
-        state.log, state.stages = [], []
+        state.log, state.stages, state.falls = [], [], []
         return events
 
     @property
@@ -81,8 +83,9 @@ class Reel:
         """The scorings up to a ply, as spectators see them."""
         game, words = self.paper.game, self.paper.words
         stages = [stage for when, stage in self.stages if when <= ply]
+        falls = [fall for when, fall in self.falls if when <= ply]
         over = self.views[ply].decision is None
-        told = scorings_of(game, stages, self._events(ply), over)
+        told = scorings_of(game, stages, falls, self._events(ply), over)
         return [performance(game, chapter, NOBODY, words) for chapter in told]
 
     def _events(self, ply: int) -> list[tuple[int, Message]]:

@@ -1,7 +1,7 @@
 """What things cost and bring a player now: questions that the rules and the drawings ask alike."""
 
 from grandplace.engine.numbers import total
-from grandplace.games.bruges.components import ARROW
+from grandplace.games.bruges.components import ARROW, COLOURS, HIGH_FACE
 from grandplace.games.bruges.counting import count
 from grandplace.games.bruges.effects import (
     BEHIND,
@@ -149,3 +149,19 @@ def arrows(s: Bruges, player: int, card: int) -> list[int]:
             if row.kind == ARROW and row.price <= effect.price_max and row.effect.do != USE_ARROW:
                 found.append(other)
     return found
+
+
+def rolled_high(s: Bruges) -> list[int]:
+    """threat.high-dice: The colours of which everybody takes a marker."""
+    return [colour for colour in range(len(COLOURS)) if s.dice[colour] >= HIGH_FACE]
+
+
+def looming(s: Bruges) -> list[tuple[int, int]]:
+    """threat.player-by-player, threat.third: Who is to get the last marker of a circle by the dice,
+    in the order of play, and its colour."""
+    return [
+        (seat, colour)
+        for seat in s.clockwise(s.first)
+        for colour in rolled_high(s)
+        if s.players[seat].threats[colour] + 1 >= s.figures.circle
+    ]

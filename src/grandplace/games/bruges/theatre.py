@@ -1,6 +1,7 @@
-"""The scorings of Bruges as plays: majorities at the end of a round, and the final one."""
+"""The scorings of Bruges as plays: hardships that dice bring, majorities at the end of a round, and
+the final scoring."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from grandplace.drawing.text import Say
@@ -10,29 +11,88 @@ from grandplace.games.bruges.components import (
     AREAS,
     BY_PERSONS,
     CANAL_AREA,
+    DICE_PHASE,
     MAJORITIES,
     REPUTATION,
     SOURCES,
 )
+from grandplace.games.bruges.means import looming
 from grandplace.games.bruges.scoring import leaders, numbers_in
 from grandplace.games.bruges.state import Bruges
 
 ENDS: Final = frozenset(["round"])  # events with which something else begins
 KINDS: Final = ["turned", *SOURCES]
+HARDSHIPS: Final = ["fire", "raid", "flood", "plague", "intrigue"]  # by colour
+LOSSES: Final = {  # what a hardship takes, and its icon
+    "flooded": "br-worker",
+    "raided": "br-guilder",
+    "died": "br-person",
+    "razed": "br-house",
+    "undug": "mj-canal",
+}
 CLAUSES: Final = ["majority.reputation", "majority.people", "majority.canal"]  # by area
 
 
 def play(view: Bruges, say: Say, events: Sequence[Message], over: bool) -> Play:
     """The scoring that began where the view stands."""
-    final = view.phase == MAJORITIES
-    script = _Final(view, say) if final else _Majorities(view, say)
+    words = {DICE_PHASE: "hardships", MAJORITIES: "final"}.get(view.phase, "round")
+    script = _SCRIPTS[words](view, say)
     script.read(events, _CUES)
-    words = "final" if final else "round"
     title, done = (
         say(f"theatre.title.{words}", view.round),
         say(f"theatre.done.{words}", view.round),
     )
     return Play(title, done, "end-bonus", script.rows(over), over)
+
+
+class _Hardships(Script[Bruges]):
+    """threat.third: Circles that the dice complete, one after another."""
+
+    def __init__(self, view: Bruges, say: Say) -> None:
+        super().__init__(view, say)
+        self.circles = looming(view)
+        self.acts = [self._circle(n, *circle) for n, circle in enumerate(self.circles)]
+
+    def _circle(self, n: int, seat: int, colour: int) -> Act:
+        heading = self.say("theatre.at.hardship", seat, colour)
+        clause, icon = f"hardship.{HARDSHIPS[colour]}", f"threat-{HARDSHIPS[colour]}"
+        act = Act("hardships", str(n + 1), heading, clause, icon, [f"panel-{seat}"])
+        had = self.view.players[seat].threats[colour]
+        act.rivals = [Rival(seat, f"{had} + 1", str(had + 1))]
+        act.why = self.say("theatre.hardships.why")
+        return act
+
+    def befalls(self, key: str, details: Sequence[int]) -> None:
+        """A circle is complete, or the hardship is called off, or its marker kept off."""
+        circle = (details[0], details[1])
+        if circle in self.circles:
+            act = self.turn_to("hardships", str(self.circles.index(circle) + 1))
+            act.why = self.say(f"theatre.hardships.{key}", *details)
+            act.what = self.say("theatre.hardships.nothing") if key == "struck" else ""
+
+    def suffers(self, key: str, details: Sequence[int]) -> None:
+        """What a hardship takes."""
+        number = details[1] if key in ("flooded", "raided") else 1
+        if number:
+            self._tell(self.say(f"theatre.hardships.{key}", *details))
+            self.gain(Gain(details[0], signed(-number), icon=LOSSES[key]))
+
+    def returned(self, details: Sequence[int]) -> None:
+        """Who lived in a house that burns."""
+        self._tell(self.say("theatre.hardships.returned", *details))
+
+    def _tell(self, words: str) -> None:
+        act, nothing = self.acts[self.at], self.say("theatre.hardships.nothing")
+        act.what = f"{act.what.removeprefix(nothing)} {words}".strip()
+
+    def scored(self, details: Sequence[int]) -> None:
+        """Who calls a hardship off may score."""
+        self.score(details[0], details[1])
+
+    def lost(self, details: Sequence[int]) -> None:
+        """Intrigue."""
+        self.acts[self.at].what = ""
+        self.score(details[0], -details[1])
 
 
 class _Majorities(Script[Bruges]):
@@ -95,8 +155,27 @@ class _Final(Script[Bruges]):
         self.score(seat, points)
 
 
+_SCRIPTS: Final[dict[str, Callable[[Bruges, Say], Script[Bruges]]]] = {
+    "hardships": _Hardships,
+    "round": _Majorities,
+    "final": _Final,
+}
+
+
+def _befalls(key: str) -> Cue:
+    return lambda script, details: script.befalls(key, details)
+
+
+def _suffers(key: str) -> Cue:
+    return lambda script, details: script.suffers(key, details)
+
+
 _CUES: Final[dict[str, Cue]] = {
+    **{key: _befalls(key) for key in ("struck", "spared", "refused")},
+    **{key: _suffers(key) for key in LOSSES},
+    "returned": _Hardships.returned,
+    "lost": _Hardships.lost,
     "led": _Majorities.led,
     "flipped": _Final.flipped,
-    "scored": _Final.scored,
+    "scored": lambda script, details: script.scored(details),
 }

@@ -11,7 +11,6 @@ from grandplace.games.bruges.components import (
     DICE_PHASE,
     DRAWING,
     FACES,
-    HIGH_FACE,
     START,
 )
 from grandplace.games.bruges.effects import (
@@ -19,7 +18,7 @@ from grandplace.games.bruges.effects import (
     DRAW_INCOME,
     SECOND_STEP,
 )
-from grandplace.games.bruges.means import hand_limit, step_cost
+from grandplace.games.bruges.means import hand_limit, looming, rolled_high, step_cost
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.steps.basics import Look, drawing, piles_left
 from grandplace.games.bruges.steps.final import EndRound, MajorityPhase
@@ -121,7 +120,9 @@ class HandOut(Rule[Bruges]):
     high die; one player's hardships are settled before the next one takes his."""
 
     def happen(self, s: Bruges) -> None:
-        colours = [colour for colour in range(len(COLOURS)) if s.dice[colour] >= HIGH_FACE]
+        colours = rolled_high(s)
+        if looming(s):
+            s.curtain()
         steps: list[Step[Bruges]] = []
         for seat in s.clockwise(s.first):
             for colour in colours:
@@ -134,6 +135,7 @@ class Income(Rule[Bruges]):
     """effect.dice-income: Persons that are paid by the dice, after all hardships."""
 
     def happen(self, s: Bruges) -> None:
+        s.curtain_falls()
         for seat in s.clockwise(s.first):
             for effect in s.players[seat].effects_on(s.figures, DICE_INCOME):
                 for face in s.dice:
