@@ -2,7 +2,7 @@
 
 from random import Random
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.browser import Person, Square, play_out
 
@@ -131,3 +131,25 @@ def test_a_phone_plays_by_touch(square: Square) -> None:
     expect(page.locator(".player[data-open]")).to_have_count(1)
     page.wait_for_timeout(300)  # the browser marks what was tapped
     anna.picture("player-de-phone-dark")
+
+
+def test_a_press_is_not_lost_while_what_a_choice_brings_arrives(square: Square) -> None:
+    """The button stays under the pointer until it is let go, and then sends what was shown."""
+    anna = square.person("en")
+    anna.open_table(["me", "bot:random"])
+    anna.asked()
+    page, held, before = anna.page, list[Route](), anna.state
+    page.route("**/try?*", lambda route: held.append(route))
+    anna.select(next(option for option in anna.options() if option.startswith("place")))
+    go = page.locator("#question .go")
+    go.hover()
+    page.mouse.down()
+    at = go.bounding_box()
+    while held:
+        held.pop().continue_()
+    page.wait_for_timeout(400)
+    assert at == go.bounding_box()
+    page.mouse.up()
+
+    anna.moved_from(*before)
+    assert int(anna.state[1]) > int(before[1]) + 1

@@ -30,8 +30,17 @@ function choose() {
   const wanted = wishes();
   forget();
   if (!wanted.length && !("picks" in question().dataset)) return show(null);
-  const mine = pending = ask(wanted).then((answer) => { if (pending === mine) { pending = null; settle(answer); } });
+  const mine = pending = ask(wanted).then(async (answer) => {
+    await press;
+    if (pending === mine) { pending = null; settle(answer); }
+  });
 }
+
+/* While a pointer is down nothing moves: a button that slipped away from under it would not be pressed. */
+let press = null;
+on("pointerdown", () => {
+  press = new Promise((done) => { for (const end of ["pointerup", "pointercancel"]) on(end, () => setTimeout(done), {capture: true, once: true}); });
+}, true);
 
 /* What would be sent is nothing but the first answer until the rest has been shown. */
 function forget() {
