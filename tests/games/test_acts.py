@@ -196,8 +196,8 @@ def test_what_a_hardship_takes(
 def test_a_hardship_that_does_not_come() -> None:
     """effect.cancel-penalty, effect.refuse-threat: Called off, with points, or the marker kept off; a
     marker that completes nothing is no act."""
-    told = [("refused", 0, 0, 2), ("refused", 1, 0, 2), ("spared", 0, 1), ("scored", 0, 2, 0)]
-    acts = struck(*told)
+    other, points = ("refused", 1, 0, 2), ("scored", 0, 2, 0)
+    acts = struck(("refused", 0, 0, 2), other, ("spared", 0, 1), points)
 
     assert ["fire", "raid", "flood", "intrigue"] == [act.clause.split(".")[1] for act in acts]
     assert "The marker is kept off for 2 guilders." == acts[0].why

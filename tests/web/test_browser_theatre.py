@@ -1,0 +1,86 @@
+"""Scorings over the table, and what the end would add: what a person sees and presses."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import FrameLocator, expect
+
+from tests.web.browser import GAME, Person, Square, record
+
+pytest_plugins = ["tests.web.browser_fixtures"]
+
+ACTS = 11  # of a round of Bruxelles 1897: four columns, six coats of arms, Brussels
+DIGITS = """nodes => nodes.map(node => [...node.querySelectorAll('use[href*="#n"]')]
+  .map(use => use.getAttribute('href').at(-1)).join(''))"""
+TEXTS = "nodes => nodes.map(node => node.textContent.replace('−', '-'))"
+
+
+def watched(person: Person) -> FrameLocator:
+    """The scoring of a round, as the log of a game that is over shows it again."""
+    person.bring(record(3, game=GAME))
+    person.page.locator("#log a.watch").first.evaluate("link => link.click()")
+    expect(person.page.locator("#theatre")).to_be_visible()
+    return person.page.frame_locator("#theatre iframe")
+
+
+def points(frame: FrameLocator) -> list[Any]:
+    """What the last line of the summary says: the points of all after the scoring."""
+    cells = frame.locator(".roundup .totals:last-child td")
+    told: list[Any] = cells.evaluate_all("nodes => nodes.map(node => node.firstChild.data.trim())")
+    return told
+
+
+def test_a_scoring_is_played_act_by_act(square: Square) -> None:
+    """Next goes on, a window goes to its act, Skip leads to the summary, and from there one comes
+    back to the table."""
+    anna = square.person(reduced_motion="no-preference")
+    frame = watched(anna)
+    acts, here = frame.locator(".acts > li"), frame.locator(".acts > li.at")
+    expect(acts).to_have_count(ACTS)
+    frame.locator("[data-do=pause]").click()
+    frame.locator(".win[data-act='4']").click()
+    expect(here).to_have_attribute("id", "act-4")
+    expect(here).to_be_visible()
+    expect(acts.first).to_be_hidden()
+    lit = frame.locator(".board [data-place].lit")
+    expect(lit).to_have_count(5)  # four cells and their coat of arms
+    frame.locator("[data-do=next]").click()
+    expect(here).to_have_attribute("id", "act-5")
+    frame.locator("[data-do=summary]").click()
+    expect(frame.locator(".roundup")).to_be_visible()
+    expect(here).to_have_count(0)
+    assert points(frame) == frame.locator(".player .score").evaluate_all(DIGITS)
+    anna.picture("theatre-summary")
+    frame.locator(".last .leave").click()
+    expect(anna.page.locator("#theatre")).to_be_hidden()
+
+
+def test_where_nothing_may_move_a_scoring_is_a_list(square: Square) -> None:
+    """All acts with their reasons at once, and the summary after them by the same key."""
+    anna = square.person(phone=True)
+    frame = watched(anna)
+    expect(frame.locator(".acts > li >> visible=true")).to_have_count(ACTS)
+    expect(frame.locator(".verdict b >> visible=true")).to_have_count(ACTS)
+    expect(frame.locator(".flier")).to_have_count(0)
+    frame.locator("body").press("s")
+    expect(frame.locator(".roundup")).to_be_visible()
+
+
+def test_what_the_end_would_add_opens_beside_the_panel(square: Square) -> None:
+    """The parts add up to what the pill says; Escape closes them."""
+    anna = square.person()
+    anna.bring(record(3, 40, game=GAME))
+    pill = anna.page.locator(".player .fore").first
+    parts = anna.page.locator(".foretold").first
+    expect(parts).to_be_hidden()
+    pill.click()
+    expect(parts).to_be_visible()
+    expect(pill).to_have_attribute("aria-expanded", "true")
+    expect(parts).to_be_in_viewport(ratio=1)
+    *added, total = parts.locator("> b:not(.fh)").evaluate_all(TEXTS)
+    more, score = sum(map(int, added)), anna.page.locator(".player .score").evaluate_all(DIGITS)[0]
+    assert more == int(re.sub(r"\D", "", pill.inner_text()))
+    assert int(score) + more == int(re.sub(r"\D", "", total))
+    anna.page.keyboard.press("Escape")
+    expect(parts).to_be_hidden()
+    expect(pill).to_have_attribute("aria-expanded", "false")
