@@ -139,7 +139,11 @@ def test_a_press_is_not_lost_while_what_a_choice_brings_arrives(square: Square) 
     anna.open_table(["me", "bot:random"])
     anna.asked()
     page, held, before = anna.page, list[Route](), anna.state
-    page.route("**/try?*", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/try?*", hold)
     anna.select(next(option for option in anna.options() if option.startswith("place")))
     go = page.locator("#question .go")
     go.hover()
