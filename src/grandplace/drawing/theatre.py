@@ -178,6 +178,11 @@ class Script(Drawing[S]):
         """Points from the present act."""
         self.gain(Gain(seat, signed(points), points))
 
+    def play(self, words: str, round: int, icon: str, over: bool) -> Play:
+        """All that was read, under the title of such a scoring."""
+        title, done = [self.say(f"theatre.{part}.{words}", round) for part in ("title", "done")]
+        return Play(title, done, icon, self.rows(over), over)
+
     def rows(self, over: bool) -> list[Row]:
         """The acts by kind; of a scoring that is not over, those that have been told."""
         told = self.acts if over else self._told()

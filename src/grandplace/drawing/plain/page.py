@@ -8,19 +8,6 @@ from grandplace.drawing.plain.fields import rows
 from grandplace.drawing.text import Say
 from grandplace.engine.options import Option
 
-__all__ = [
-    "KEYS",
-    "LEVEL",
-    "MINUTES",
-    "WORDMARK",
-    "gallery",
-    "glossary",
-    "headline",
-    "offer",
-    "panes",
-    "reason",
-]
-
 WORDMARK: Final = ""  # the name of the game, as text
 KEYS: Final = ("", "")
 MINUTES: Final = 0

@@ -38,11 +38,7 @@ def play(view: Bruges, say: Say, events: Sequence[Message], over: bool) -> Play:
     words = {DICE_PHASE: "hardships", MAJORITIES: "final"}.get(view.phase, "round")
     script = _SCRIPTS[words](view, say)
     script.read(events, _CUES)
-    title, done = (
-        say(f"theatre.title.{words}", view.round),
-        say(f"theatre.done.{words}", view.round),
-    )
-    return Play(title, done, "end-bonus", script.rows(over), over)
+    return script.play(words, view.round, "end-bonus", over)
 
 
 class _Hardships(Script[Bruges]):

@@ -55,11 +55,7 @@ def play(view: Bruxelles1893, say: Say, events: Sequence[Message], over: bool) -
     script: _Script = _Final(view, say) if final else _Resolution(view, say)
     script.read(events, _CUES)
     words = "final" if final else "round"
-    title, done = (
-        say(f"theatre.title.{words}", view.round),
-        say(f"theatre.done.{words}", view.round),
-    )
-    return Play(title, done, "end-bonus" if final else "iris", script.rows(over), over)
+    return script.play(words, view.round, "end-bonus" if final else "iris", over)
 
 
 class _Script(Script[Bruxelles1893]):

@@ -47,11 +47,7 @@ def play(view: Bruxelles1897, say: Say, events: Sequence[Message], over: bool) -
     script.read(events, _CUES)
     script.conclude()
     words = "final" if final else "round"
-    title, done = (
-        say(f"theatre.title.{words}", view.round),
-        say(f"theatre.done.{words}", view.round),
-    )
-    return Play(title, done, "end-bonus" if final else "coat-of-arms", script.rows(over), over)
+    return script.play(words, view.round, "end-bonus" if final else "coat-of-arms", over)
 
 
 class _Script(Script[Bruxelles1897]):
