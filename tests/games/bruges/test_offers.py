@@ -147,8 +147,8 @@ def test_the_turn_lists_cards_and_then_persons() -> None:
     assert ["play", "play", "play", "activate", "activate"] == [o.group for o in offers.values()][
         :5
     ]
-    assert ("Crossbowman", "6 guilders", "") == line(offers["play crossbowman"])
-    assert ("King", "12 guilders", "") == line(offers["play king"])
+    assert ("Crossbowman", "recruiting: 6 guilders", "") == line(offers["play crossbowman"])
+    assert ("King", "recruiting: 12 guilders", "") == line(offers["play king"])
     assert "Once a round · Turn a die by up to 2 pips." in offers["play dice-cheat"].help
     assert ("Falconer", "score 1 point", "") == line(offers["activate falconer"])
     assert ["1", "2", "3"] == [offers[text].key for text in list(offers)[:3]]

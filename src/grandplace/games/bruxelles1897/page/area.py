@@ -132,13 +132,13 @@ class Area(Easel):
         }
 
     def _tag(self, place: int, leaders: list[int]) -> Data:
-        """arms.most, arms.tie: Who leads, and the points; two tags side by side at most."""
-        left = 24 - TAG * min(len(leaders), 2) // 2 + TAG * (place % 2)
+        """arms.most, arms.tie: Who leads, and the points; one below the other, between the names on
+        both sides."""
         return {
             "colour": self.sitter(leaders[place])["colour"],
             "points": self.view.players[leaders[place]].levels[PRESTIGE],
-            "x": left,
-            "y": 44 + 16 * (place // 2),
+            "x": 24 - TAG // 2,
+            "y": 44 + 16 * place,
         }
 
     def bonuses(self) -> Pane:

@@ -45,7 +45,7 @@ def _play(asked: Asked, option: Option) -> Offer:
     """play.any-action, person.text: A card, with the person on its front."""
     made, price = _card(asked, option.target), asked.figures.cards[option.target].price
     told = asked.say("board.offer.help.play", made.help)
-    return replace(made, detail=asked.say.thing("guilders", price), help=told)
+    return replace(made, detail=asked.say("board.offer.hires", price), help=told)
 
 
 def _discard(asked: Asked, option: Option) -> Offer:

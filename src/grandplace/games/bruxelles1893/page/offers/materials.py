@@ -18,7 +18,8 @@ def _take(asked: Asked, option: Option) -> Offer:
     title, detail = asked.say.thing("lot", option.target), asked.say("board.web.owned", owned)
     gain = asked.say("board.web.joker-cost") if option.verb is TRADE else ""
     needles = asked.say("board.web.help.take", *pointed(asked.view))
-    return Offer("", cube_icon(cubes[0]), title, detail, help=needles, gain=gain)
+    first, *more = [cube_icon(cube) for cube in cubes]
+    return Offer("", first, title, detail, help=needles, gain=gain, more=tuple(more))
 
 
 def _give(asked: Asked, option: Option) -> Offer:
