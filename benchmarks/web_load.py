@@ -20,7 +20,8 @@ LENGTH = re.compile(rb"\r\ncontent-length: (\d+)\r\n")
 
 
 class Wire:
-    """A connection that is kept; one question at a time."""
+    """A connection that is kept, and made anew where the server has let it go; one question at a
+    time."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -36,6 +37,8 @@ class Wire:
         if data:
             head += f"content-type: application/json\r\ncontent-length: {len(data)}\r\n"
         method = "POST" if data else "GET"
+        if self.reader.at_eof():
+            await self.open()
         self.writer.write(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + data)
         head_back = await self.reader.readuntil(b"\r\n\r\n")
         found = LENGTH.search(head_back)
