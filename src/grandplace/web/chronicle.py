@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from grandplace.drawing.page import Data, Sitter
-from grandplace.drawing.story import NO_SCORING, Chapter, Line, chapters
+from grandplace.drawing.page import Data, Pane, Sitter
+from grandplace.drawing.story import NO_SCORING, Chapter, Line
 from grandplace.engine.state import NOBODY
-from grandplace.games import story, theatre
+from grandplace.games import theatre
 from grandplace.tables.table import Table
+from grandplace.web.render import draw
 from grandplace.words.render import Words
 from grandplace.words.telling import Telling
 
@@ -21,6 +22,7 @@ class Chronicle:
     """Who reads, at which table, since when."""
 
     table: Table[Any]
+    told: list[Chapter]  # all that has happened
     say: Words
     sitters: Sequence[Sitter]
     url: str  # of the table
@@ -33,7 +35,7 @@ class Chronicle:
 
     def log(self) -> Data:
         """The last lines, and all since the reader's last choice."""
-        told = self.chapters()
+        told = self.told
         count = sum([len(chapter.lines) for chapter in told])
         news = [line for chapter in told for line in chapter.lines if self._is_new(line)]
         left = count - max(LINES, len(news))
@@ -47,16 +49,12 @@ class Chronicle:
 
     def whole(self) -> list[Data]:
         """Everything that has happened."""
-        return self._drawn(self.chapters())
+        return self._drawn(self.told)
 
     def at(self, ply: int) -> list[Data]:
         """The lines to which a ply has added something."""
-        lines = [line for chapter in self.chapters() for line in chapter.lines]
+        lines = [line for chapter in self.told for line in chapter.lines]
         return [self._line(line) for line in lines if ply in [beat.ply for beat in line.beats]]
-
-    def chapters(self) -> list[Chapter]:
-        """The story itself."""
-        return chapters(self.table.events, story(self.table.game.name))
 
     @property
     def _telling(self) -> Telling:
@@ -91,18 +89,17 @@ class Chronicle:
 
     def _chapter(self, chapter: Chapter) -> Data:
         scoring = chapter.scoring
-        new = [self._line(line) for line in chapter.lines if self._is_new(line)]
+        new = [self._item(line) for line in chapter.lines if self._is_new(line)]
         old = [line for line in chapter.lines if not self._is_new(line)]
-        after = [line for line in old if line.head.ply >= self.turn]
         return {
             "title": self.title(chapter),
             "scoring": scoring != NO_SCORING,
             "sums": self._sums(chapter) if scoring != NO_SCORING else [],
             "watch": "" if scoring == NO_SCORING else self._theatre(chapter),
-            "lines": [self._line(line) for line in old if line not in after],
+            "lines": [self._item(line) for line in old if line.head.ply < self.turn],
             "new": new[-UNFOLDED:],
             "folded": new[:-UNFOLDED],
-            "after": [self._line(line) for line in after],
+            "after": [self._item(line) for line in old if line.head.ply >= self.turn],
         }
 
     def _theatre(self, chapter: Chapter) -> str:
@@ -120,10 +117,14 @@ class Chronicle:
             for sitter in self.sitters
         ]
 
+    def _item(self, line: Line) -> str:
+        """A line of the list: most are drawn again and again as they were."""
+        pane = Pane(f"line-{line.head.number}", "panes/line.jinja", self._line(line))
+        return str(draw(pane, self.say.language, self.table.game.name))
+
     def _line(self, line: Line) -> Data:
         places = line.places(self.table.game.domains)
         return {
-            "number": line.head.number,
             "sitters": self._signs(line.seats),
             "pieces": [(piece.text, piece.bold) for piece in self._telling.line(line)],
             "places": " ".join(places),

@@ -6,8 +6,9 @@ from functools import cached_property
 from typing import Any
 
 from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
+from grandplace.drawing.story import Chapter, chapters
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import habits, page
+from grandplace.games import habits, page, story
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
 from grandplace.web.chronicle import Chronicle
@@ -140,7 +141,15 @@ class Desk:
         turn = self._turn_number() if self.is_asked else self.table.ply
         since = self._last_turn()
         reader = (self.url, self.eyes, you, since, turn, self.room.asked, looking)
-        return Chronicle(self.table, self.say, self.sitters, *reader)
+        return Chronicle(self.table, self._told(), self.say, self.sitters, *reader)
+
+    def _told(self) -> list[Chapter]:
+        """The story so far, the same for all who look."""
+        if Chapter not in self.room.cache:
+            rows = story(self.table.game.name)
+            self.room.cache[Chapter] = chapters(self.table.events, rows)
+        told: list[Chapter] = self.room.cache[Chapter]
+        return told
 
     def watch(self) -> str:
         """Where the scoring is played that the last choice led to; "" if there was none."""

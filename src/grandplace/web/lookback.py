@@ -64,7 +64,7 @@ class Timeline:
 
     def drawn(self) -> Data:
         """As data for the template; places along the bar are per cent."""
-        told = self.chronicle.chapters()
+        told = self.chronicle.told
         acts = [line for c in told if c.scoring == NO_SCORING for line in c.lines]
         return {
             "ply": self.ply,
