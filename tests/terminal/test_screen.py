@@ -194,3 +194,19 @@ def test_leaving_tells_where_the_record_is(
     said = made.words.__class__("fr", made.game)("ui.quit-saved", str(path))
     assert capsys.readouterr().out == (f"{said}\n" if kept else "")
     assert path is None or path.exists()
+
+
+def test_the_rules_begin_with_those_of_the_question() -> None:
+    """Before any search."""
+
+    async def play(app: TableApp, pilot: Pilot[Any]) -> None:
+        made = app.keyboard.session
+        await person_asked(app, pilot)
+        asked = made.rules_of(made.view(made.asked))
+        await pilot.press("?")
+        told = text(app, "text")
+        assert told.startswith(f"{made.words('ui.rule-asked')}\n{asked[0]}\n")
+        await pilot.press("x")
+        assert made.words("ui.rule-asked") not in text(app, "text")
+
+    drive(app_for("human", "human"), play)

@@ -97,7 +97,7 @@ class Reader(Frame):
         """Carry out a command that only reads; whether it was one."""
         words = self.words
         if command == "rules":
-            self.app.push_screen(Rules(self.paper, clause))
+            self.app.push_screen(Rules(self.paper, clause, self.paper.rules_of(self.view())))
         elif command == "legend":
             keys = [words("game.summary"), words("ui.help"), words("ui.help-typing")]
             self.read(words("board.legend"), reading([*keys, *self._aside("legend")]))

@@ -119,14 +119,16 @@ def clause_lines(paper: Paper, names: Sequence[str], width: int) -> list[Line]:
 
 
 class Rules(Sheet):
-    """The rules by clause; typing searches. A clause that forbids something comes first."""
+    """The rules by clause; typing searches. A clause that forbids something comes first, then those
+    of the open question."""
 
     AWAY = ("escape", "enter")
 
-    def __init__(self, paper: Paper, clause: str = "") -> None:
+    def __init__(self, paper: Paper, clause: str = "", asked: Sequence[str] = ()) -> None:
         super().__init__("", self.found, paper.words("ui.keys.rules"))
         self.paper = paper
         self.clause = clause
+        self.asked = asked
         self.wanted = ""
         self.find()
 
@@ -139,10 +141,13 @@ class Rules(Sheet):
         self.name_text = f"{head}    {words('ui.search')} {self.wanted}▏"
 
     def found(self, width: int) -> list[Line]:
-        """The cards and clauses that were found; before any search, the clause that forbids comes
+        """The cards and clauses that were found; before any search, those that matter now come
         first."""
         words, cards = self.paper.words, reading(self.cards)(width)
         lines = [*cards, *([[]] if cards else []), *clause_lines(self.paper, self.names, width)]
+        if self.asked and not self.wanted:
+            about: list[Line] = [[Span(words("ui.rule-asked"), "gold strong")]]
+            lines = about + clause_lines(self.paper, self.asked, width) + lines
         if self.clause and not self.wanted:
             now: list[Line] = [[Span(words("ui.rule-now"), "refuse strong")]]
             lines = now + clause_lines(self.paper, [self.clause], width) + lines

@@ -1,5 +1,6 @@
 """A game as one person reads it in the terminal: words, drawing, recap, reasons, score."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ from grandplace.terminal.seats import Seating
 from grandplace.words.render import Words
 from grandplace.words.telling import Telling
 
+NAME = re.compile(r"[a-z0-9-]+\.[a-z0-9-]+")  # of a clause
 BUSY = 5  # events of one own choice that deserve a recap
 
 
@@ -88,6 +90,12 @@ class Paper:
     def clauses(self) -> list[str]:
         """The names of all clauses, in the order of the rules."""
         return [row["id"] for row in clause_rows(self.game.name, version=self.version)]
+
+    def rules_of(self, view: Any) -> list[str]:
+        """The clauses of the open question: the text of its step begins with them."""
+        told = "" if view.decision is None else type(view.decision.step).__doc__ or ""
+        named, known = NAME.findall(told.partition(": ")[0]), self.clauses()
+        return [name for name in named if name in known]
 
     def sentences(self, events: Sequence[tuple[int, Message]], since: int = 0) -> list[str]:
         """What happened, a line for each action, under the names of rounds and phases; from an
