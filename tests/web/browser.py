@@ -323,8 +323,8 @@ class Person:
         assert wide <= PHONE["width"]
 
     def picture(self, name: str) -> None:
-        """Keep what the page looks like in our type."""
-        if self.type != OURS:
+        """Keep what the page looks like in our type, if somebody wants to look."""
+        if self.type != OURS or not os.environ.get("GRANDPLACE_PICTURES"):
             return
         PICTURES.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=PICTURES / f"{name}.png")

@@ -232,14 +232,11 @@ TABLE = "game", "seats", "seed", "rest"
 
 
 def look_at(person: Person, table: str, name: str) -> list[str]:
-    """A table by day and night: what is cut on it."""
+    """What is cut on a table."""
     person.go(table)
     person.settle()
     cut: list[str] = person.page.evaluate(CUT)
-    person.picture(f"{name}-light")
-    person.page.emulate_media(color_scheme="dark")
-    person.picture(f"{name}-dark")
-    person.page.emulate_media(color_scheme="light")
+    person.picture(name)
     return cut
 
 
