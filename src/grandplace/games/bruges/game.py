@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.encoding import Pen
 from grandplace.engine.game import NEWEST, Addition, Score, ranked
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruges.box import read
@@ -24,6 +25,7 @@ from grandplace.games.bruges.components import (
     is_back,
 )
 from grandplace.games.bruges.deck import names
+from grandplace.games.bruges.encoding import Encoding
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.forecast import forecast
 from grandplace.games.bruges.player import eye
@@ -62,6 +64,7 @@ class BrugesGame(ByVersion[Bruges, Figures]):
         super().__init__("bruges", SEATS, boxes, figures.vocabulary, domains)
         self.figures: Final = figures
         self.named: Final = named
+        self.encoding: Final = Encoding(figures)
 
     def names(self, language: str) -> dict[str, str]:
         return self.named[language]
@@ -126,6 +129,9 @@ class BrugesGame(ByVersion[Bruges, Figures]):
 
     def worth(self, s: Bruges, seat: int) -> int:
         return worth(s, seat)
+
+    def write(self, s: Bruges, pen: Pen) -> None:
+        self.encoding.write(s, pen)
 
     def scores(self, s: Bruges) -> list[Score]:
         """win.most-points, win.tie, win.shared."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.encoding import Pen
 from grandplace.engine.game import NEWEST, Addition, Game, Score, ranked
 from grandplace.engine.numbers import guessed
 from grandplace.engine.state import NOBODY, UNKNOWN
@@ -18,6 +19,7 @@ from grandplace.games.bruxelles1893.components import (
     STOCK_DECK,
     VOCABULARY,
 )
+from grandplace.games.bruxelles1893.encoding import write
 from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.forecast import forecast
 from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
@@ -111,6 +113,9 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
 
     def worth(self, s: Bruxelles1893, seat: int) -> int:
         return worth(s, seat)
+
+    def write(self, s: Bruxelles1893, pen: Pen) -> None:
+        write(s, pen)
 
     def scores(self, s: Bruxelles1893) -> list[Score]:
         """game.aim, end.tie: Points by their sources; the most share the victory."""
