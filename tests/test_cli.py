@@ -71,7 +71,10 @@ def test_the_language_of_the_environment_is_used(
 
 @pytest.mark.parametrize(
     "command",
-    ["games", "play", "replay", "check", "clauses", "simulate", "perft", "bench", "components"],
+    [
+        *("games", "play", "replay", "check", "clauses", "simulate", "agent", "perft", "bench"),
+        "components",
+    ],
 )
 def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
     """The example begins with the command itself."""

@@ -3,7 +3,7 @@
 import signal
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
 from hashlib import sha256
 from multiprocessing import Pool
@@ -11,7 +11,8 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from grandplace.bots.base import Bot, make_bot
+from grandplace.agents.program import Agents, seated
+from grandplace.bots.base import Bot
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.record import Match
@@ -35,6 +36,7 @@ class Plan:
     deck: Path | None = None
     out: Path | None = None
     counted: tuple[str, ...] = ()  # events
+    agents: Agents = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -60,9 +62,9 @@ def secret_from(seed: int, number: int = 0) -> bytes:
     return sha256(f"grandplace {seed} {number}".encode()).digest()
 
 
-def bots_for(seats: list[str], seed: int) -> list[Bot]:
-    """A bot for every seat, each with a seed of its own."""
-    return [make_bot(name, seed * 100 + seat) for seat, name in enumerate(seats)]
+def bots_for(seats: list[str], seed: int, agents: Agents | None = None) -> list[Bot]:
+    """A bot for every seat, each with a seed of its own; or a program of this name."""
+    return [seated(name, seed * 100 + seat, agents or {}) for seat, name in enumerate(seats)]
 
 
 def play_out(match: Match[Any], bots: list[Bot], counted: Sequence[str] = ()) -> Result:
@@ -80,7 +82,8 @@ def one_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, str]:
     """Game `number` of a plan, and its record."""
     secret = secret_from(plan.seed, number)
     match = Match(game, plan.seats, secret, plan.variant, log=bool(plan.counted))
-    result = play_out(match, bots_for(plan.seats, plan.seed + number), plan.counted)
+    bots = bots_for(plan.seats, plan.seed + number, plan.agents)
+    result = play_out(match, bots, plan.counted)
     return result, match.record.to_json()
 
 
