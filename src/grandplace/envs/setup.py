@@ -1,0 +1,90 @@
+"""What all environments begin with: a game, its seats and variant, a reward, and the spaces."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.game import Game
+from grandplace.engine.options import Option
+from grandplace.engine.state import State
+from grandplace.envs.loop import REWARDS
+from grandplace.games import load
+
+ILLEGAL = ["refuse", "replace"]
+MODES = ["ansi", "svg"]
+METADATA = {"render_modes": MODES, "render_fps": 1}
+
+Numbers = NDArray[np.int16]
+Mask = NDArray[np.int8]
+
+
+def known(kind: str, name: str, names: Sequence[str]) -> str:
+    """A name that exists."""
+    if name not in names:
+        raise UnknownChoice(f"unknown {kind} {name!r} (known: {', '.join(names)})")
+    return name
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game to be played, checked; made of names, so that it can be sent to another process."""
+
+    name: str
+    seats: int
+    variant: str
+    reward: str
+
+    @classmethod
+    def of(cls, name: str, seats: int, variant: str, reward: str) -> "Setup":
+        """A setup that can be played, or an error that says what cannot be."""
+        variant = load(name).checked(seats, variant)
+        return cls(name, seats, variant, known("reward", reward, REWARDS))
+
+    @cached_property
+    def game(self) -> Game[Any]:
+        """The rules."""
+        return load(self.name)
+
+    @cached_property
+    def actions(self) -> int:
+        """How many options there are in all."""
+        return len(self.game.vocabulary.options)
+
+    @cached_property
+    def observation_space(self) -> spaces.Box:
+        """Every number of the encoding with its range."""
+        fields = self.game.fields(self.variant)
+        low, high = [field.low for field in fields], [field.high for field in fields]
+        return spaces.Box(np.array(low, np.int16), np.array(high, np.int16), dtype=np.int16)
+
+    @cached_property
+    def mask_space(self) -> spaces.Box:
+        """A 1 for each option on offer."""
+        return spaces.Box(0, 1, (self.actions,), np.int8)
+
+    def observation(self, s: State, seat: int) -> Numbers:
+        """What a seat sees."""
+        return np.frombuffer(bytearray(self.game.encode(s, seat)), np.int16)
+
+    def mask(self, options: Sequence[Option]) -> Mask:
+        """What is on offer."""
+        marks = bytearray(self.actions)
+        for option in options:
+            marks[option.index] = 1
+        return np.frombuffer(marks, np.int8)
+
+    def option(self, s: State, action: int, illegal: str) -> Option:
+        """The option that an action means; one that is not on offer may stand for another."""
+        options = self.game.vocabulary.options
+        if not 0 <= action < len(options):
+            raise UnknownChoice(f"{self.name} has actions 0 to {len(options) - 1}, not {action}")
+        option = options[action]
+        if illegal == "replace" and s.decision is not None and option not in s.decision.options:
+            return s.decision.options[action % len(s.decision.options)]
+        return option
