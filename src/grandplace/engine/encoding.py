@@ -161,8 +161,8 @@ class Writer(Pen):
 
     def numbers(self, name: str, values: list[int], places: list[str], low: int, high: int) -> None:
         out = self.out
-        for value in values:
-            write_i16_le(out, i16(value))
+        for i in range(min(len(values), len(places))):
+            write_i16_le(out, i16(values[i]))
         self._blank(len(places) - len(values))
 
     def thing(self, name: str, value: int, kind: Kind) -> None:

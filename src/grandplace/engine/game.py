@@ -193,7 +193,8 @@ class Game(Generic[S]):
         return [mine - max(points[:i] + points[i + 1 :]) for i, mine in enumerate(points)]
 
     def standings(self, s: S) -> list[int]:
-        """How well every seat stands by itself, in hundredths of a point."""
+        """How well every seat stands by itself, whatever its rivals have, in hundredths of a point:
+        its points, and in many games what it may expect."""
         return [100 * points for points in self.points(s)]
 
     def in_turn(self, s: S) -> int:

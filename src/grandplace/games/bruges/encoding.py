@@ -94,50 +94,51 @@ class Encoding:
             self._write_pile(s, pile, pen)
         pen.size("extra", s.extra)
         pen.bag("discards", [s.discards], self.cards, 1)
-        used, known = ([], []) if s.card == NO_CARD else ([s.card], [s.card_known])
-        self._write_known("card", s.figures, used, known, slots(1), pen)
-        self._write_known("aside", s.figures, s.aside, s.aside_known, ASIDE, pen)
+        is_seen = s.card == NO_CARD or s.card_known & eye(pen.seat)
+        pen.thing("card", s.card if is_seen else back(s.figures.colour(s.card)), self.card)
+        pen.number("card_known", MASKS[pen.seats][pen.viewer][s.card_known], 0, EVERYBODY)
+        pen.things("aside", _seen(s.figures, s.aside, s.aside_known, pen), ASIDE, self.card)
+        pen.numbers("aside_known", _knowing(s.aside_known, pen), ASIDE, 0, EVERYBODY)
 
     def _write_pile(self, s: Bruges, pile: int, pen: Pen) -> None:
-        """Its size, and its uppermost cards from the top: what the seat knows of them, and who
-        knows them (one more than the bits say, since nobody is 1 there)."""
+        """Its size, and its uppermost cards from the top on: what the seat knows of them, and who
+        knows them; the top one shows its back."""
         cards, tops, name = s.piles[pile], s.tops[pile], PILES[pile]
         shown: list[int] = []
-        known: list[int] = []
-        for i in range(min(len(cards), max(len(tops), 1))):
-            mask = tops[-1 - i] if tops else 0
-            known.append(MASKS[pen.seats][pen.viewer][mask] + (1 if tops else 0))
+        if cards and not tops:
+            shown = [back(s.figures.colour(cards[-1]))]
+        for i in range(len(tops)):
             hidden = UNKNOWN if i else back(s.figures.colour(cards[-1]))
-            shown.append(cards[-1 - i] if mask & eye(pen.seat) else hidden)
+            shown.append(cards[-1 - i] if tops[-1 - i] & eye(pen.seat) else hidden)
         pen.size(f"piles.{name}", cards)
         pen.things(f"piles.{name}", shown, TOPS, self.card)
-        pen.numbers(f"tops.{name}", known[: len(TOPS)], TOPS, 0, EVERYBODY + 1)
+        pen.size(f"tops.{name}", tops)
+        pen.numbers(f"tops.{name}", _knowing(tops[::-1], pen), TOPS, 0, EVERYBODY)
 
     def _write_cards_of(self, figures: Figures, p: Player, pen: Pen) -> None:
         """A player's hand, and houses with the persons in them."""
         pen.size("hand", p.hand)
-        self._write_known("hand", figures, p.hand, p.hand_known, HAND, pen)
+        pen.things("hand", _seen(figures, p.hand, p.hand_known, pen), HAND, self.card)
+        pen.numbers("hand_known", _knowing(p.hand_known, pen), HAND, 0, EVERYBODY)
         pen.size("houses", p.houses)
-        self._write_known("houses", figures, p.houses, p.house_known, HOUSES, pen)
+        pen.things("houses", _seen(figures, p.houses, p.house_known, pen), HOUSES, self.card)
+        pen.numbers("house_known", _knowing(p.house_known, pen), HOUSES, 0, EVERYBODY)
         pen.things("persons", p.persons, HOUSES, self.card)
-        pen.numbers("turned", p.turned[: len(HOUSES)], HOUSES, 0, 1)
+        pen.numbers("turned", p.turned, HOUSES, 0, 1)
 
-    def _write_known(
-        self,
-        name: str,
-        figures: Figures,
-        cards: list[int],
-        known: list[int],
-        places: list[str],
-        pen: Pen,
-    ) -> None:
-        """Cards as the seat sees them, and who knows them."""
-        eyes, masks = eye(pen.seat), MASKS[pen.seats][pen.viewer]
-        shown = [
-            card if known[i] & eyes else back(figures.colour(card)) for i, card in enumerate(cards)
-        ]
-        pen.things(name, shown, places, self.card)
-        pen.numbers(f"{name}_known", [masks[mask] for mask in known], places, 0, EVERYBODY)
+
+def _seen(figures: Figures, cards: list[int], known: list[int], pen: Pen) -> list[int]:
+    """Cards as the seat sees them: fronts that it knows, backs of the others."""
+    eyes = eye(pen.seat)
+    return [
+        cards[i] if known[i] & eyes else back(figures.colour(cards[i])) for i in range(len(cards))
+    ]
+
+
+def _knowing(known: list[int], pen: Pen) -> list[int]:
+    """Who knows cards, counted from the seat that looks on."""
+    masks = MASKS[pen.seats][pen.viewer]
+    return [masks[mask] for mask in known]
 
 
 def _write_course(s: Bruges, pen: Pen) -> None:

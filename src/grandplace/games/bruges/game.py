@@ -33,7 +33,7 @@ from grandplace.games.bruges.state import Bruges, new_player
 from grandplace.games.bruges.steps.final import FinalScoring
 from grandplace.games.bruges.steps.round import Round, SetUp
 from grandplace.games.bruges.steps.turn import Turn
-from grandplace.games.bruges.worth import worth
+from grandplace.games.bruges.worth import standings, worth
 from grandplace.games.common.versions import ByVersion
 from grandplace.games.sheet import Sheet
 
@@ -126,6 +126,9 @@ class BrugesGame(ByVersion[Bruges, Figures]):
 
     def forecast(self, view: Bruges) -> list[list[Addition]]:
         return forecast(view)
+
+    def standings(self, s: Bruges) -> list[int]:
+        return standings(s)
 
     def worth(self, s: Bruges, seat: int) -> int:
         return worth(s, seat)

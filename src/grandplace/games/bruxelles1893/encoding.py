@@ -63,10 +63,10 @@ STEPS: Final = Steps(
     TakeExhibition TakeFaceDown MakeWork DrawWorks KeepWork TakeNoble KeepNoble RefillDisplay
     TakeCubes SellWork PassOff MoveCursor HangWork PayForHouse TurnNeedle LayHouse Crew
     UseBrussels NameAction OfferBlackWork May BlackWork Activate MustActivate OwnerCube OwnerPoints
-    GainFrancs GainJokers GainPoints Rise FreePawn GainTraveller AnyColour MakeWhite Solvay
+    GainFrancs GainJokers GainPoints Rise FreePawn GainTraveller MakeWhite Solvay
     FlipWork ReturnWork GiveUp GetWork GetCubes TradeJoker ShiftNeedle DismissNobles DropNoble
     ReclaimFrom Reclaim SendFigure ExtraTurn AnyBracket YieldCard FetchCard DoubleWhich Moment
-    ForAll Ask Apply Offer Francs Points FrancsAndPoints Jokers CubeByColour MoreSteps MoreNobles
+    ForAll Apply Offer Francs Points FrancsAndPoints Jokers CubeByColour MoreSteps MoreNobles
     Traveller MoreSymbols PawnBack TurnUp SwapCube LastNoble Resolution SettleColumns
     NewFirstPlayer UseCards UseCard ScoreIrises Courthouse Visit SettleTiles FavourRow Round
     EndOfRound Refresh TakeBack ClearCards LayOut FinalScoring PayNobles PayNoble DiscardWhite

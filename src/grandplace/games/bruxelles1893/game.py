@@ -30,7 +30,7 @@ from grandplace.games.bruxelles1893.steps.goods import GOODS
 from grandplace.games.bruxelles1893.steps.moments import EFFECTS, QUESTIONS
 from grandplace.games.bruxelles1893.steps.powers import GIVING
 from grandplace.games.bruxelles1893.steps.setup import SetUp
-from grandplace.games.bruxelles1893.worth import worth
+from grandplace.games.bruxelles1893.worth import standings, worth
 from grandplace.games.sheet import Sheet
 
 VERSIONS: Final = [1, 2]  # of the rules
@@ -110,6 +110,9 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
 
     def forecast(self, view: Bruxelles1893) -> list[list[Addition]]:
         return forecast(view)
+
+    def standings(self, s: Bruxelles1893) -> list[int]:
+        return standings(s)
 
     def worth(self, s: Bruxelles1893, seat: int) -> int:
         return worth(s, seat)

@@ -28,7 +28,7 @@ from grandplace.games.bruxelles1897.forecast import forecast
 from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player
 from grandplace.games.bruxelles1897.steps.area import SetUp
 from grandplace.games.bruxelles1897.steps.final import FinalScoring, Round
-from grandplace.games.bruxelles1897.worth import worth
+from grandplace.games.bruxelles1897.worth import standings, worth
 from grandplace.games.common.versions import ByVersion
 from grandplace.games.sheet import Sheet
 
@@ -87,6 +87,9 @@ class Bruxelles1897Game(ByVersion[Bruxelles1897, Figures]):
 
     def forecast(self, view: Bruxelles1897) -> list[list[Addition]]:
         return forecast(view)
+
+    def standings(self, s: Bruxelles1897) -> list[int]:
+        return standings(s)
 
     def worth(self, s: Bruxelles1897, seat: int) -> int:
         return worth(s, seat)
