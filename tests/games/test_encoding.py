@@ -66,8 +66,8 @@ def test_every_field_of_a_state_has_a_row(game: Game[Any]) -> None:
     own = [name.partition(".")[2] for name in names if name.startswith("0.")]
     common = [name for name in names if not name[0].isdigit()]
 
-    assert {*fields(type(s))} - NO_ROW == roots(common) - MORE_ROWS
-    assert {*fields(type(s.players[0]))} == roots(own) - MORE_ROWS
+    assert {*fields(s.__class__)} - NO_ROW == roots(common) - MORE_ROWS
+    assert {*fields(s.players[0].__class__)} == roots(own) - MORE_ROWS
 
 
 def test_every_step_has_a_number(game: Game[Any]) -> None:
@@ -114,7 +114,7 @@ def check_position(game: Game[Any], s: Any, seat: int, variant: str, seed: int) 
 def seen(game: Game[Any], s: Any, seat: int) -> str:
     """All that a view tells, but not in which order things lie in a heap."""
     written = Codec(game).encode(game.observe(s, seat))
-    names = fields(type(s)), fields(type(s.players[0]))
+    names = fields(s.__class__), fields(s.players[0].__class__)
     (rows,) = written["state"].values()
     players = rows[names[0].index("players")]
     for row, name in [*zip(rows, names[0], strict=False)]:
