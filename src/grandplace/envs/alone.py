@@ -107,3 +107,7 @@ def _listed(opponents: Opponents, number: int) -> list[str | Bot]:
             raise UnknownChoice(f"{number} opponents are needed, not {len(opponents)}")
         return list(opponents)
     return [opponents] * number
+
+
+# gymnasium.make("grandplace.envs.alone:grandplace/single-v0", game="bruges")
+gymnasium.register("grandplace/single-v0", entry_point="grandplace.envs:single")

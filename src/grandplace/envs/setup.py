@@ -46,6 +46,10 @@ class Setup:
         variant = load(name).checked(seats, variant)
         return cls(name, seats, variant, known("reward", reward, REWARDS))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Names alone: rules that were copied would not know their own options again."""
+        return Setup, (self.name, self.seats, self.variant, self.reward)
+
     @cached_property
     def game(self) -> Game[Any]:
         """The rules."""
