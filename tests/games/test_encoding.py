@@ -12,6 +12,7 @@ import pytest
 from grandplace.engine.codec import Codec
 from grandplace.engine.encoding import SEATED, Steps
 from grandplace.engine.game import Game
+from grandplace.engine.play import playout
 from grandplace.engine.record import Record, Replay
 from grandplace.engine.showing import fields
 from grandplace.engine.state import NOBODY, UNKNOWN, Step
@@ -49,6 +50,7 @@ def numbered(game: Game[Any]) -> Steps:
 def steps_of(place: str, cls: type = Step) -> set[type]:
     """All steps of a package."""
     found: set[type] = set()
+    sub: type
     for sub in cls.__subclasses__():
         found |= steps_of(place, sub) | ({sub} if sub.__module__.startswith(place) else set())
     return found
@@ -72,7 +74,7 @@ def test_every_field_of_a_state_has_a_row(game: Game[Any]) -> None:
 
 def test_every_step_has_a_number(game: Game[Any]) -> None:
     """A new step that nobody encodes fails here; one number each."""
-    names, place = numbered(game).names, f"{package(game.name)}."
+    names, place = numbered(game).kind.things, f"{package(game.name)}."
     forms = FORMS[home(game.name)].split()
 
     assert {cls.__name__ for cls in steps_of(place)} == {*names, *forms} - {"May"}
@@ -89,13 +91,14 @@ def test_what_steps_know_is_told(game: Game[Any]) -> None:
 
 
 def test_a_field_has_one_name_and_bounds(game: Game[Any]) -> None:
-    """In all variants; what counts through things has words for them."""
+    """In all variants the same; what counts through things names them all."""
     for variant in combinations(game):
         found = game.fields(variant)
 
         assert len(found) == len({field.name for field in found})
+        assert repr(game.fields()) == repr(found)
         assert all(field.low < field.high for field in found)
-        assert {field.kind for field in found} <= {"", "seat", "step", *game.domains}
+        assert all(field.high == len(field.kind.things) for field in found if field.kind.things)
 
 
 def check_position(game: Game[Any], s: Any, seat: int, variant: str, seed: int) -> None:
@@ -216,3 +219,61 @@ def _changed(
     other.agenda, other.decision = codec.rich(written["agenda"]), view.decision
     row[at] = kept
     return game.encode(other, view.asked())
+
+
+def test_returns_are_margins(game: Game[Any]) -> None:
+    """Nothing before the end; then the points that every seat is ahead of its best rival."""
+    s = game.deal(3, 2)
+    assert [0, 0, 0] == game.returns(s)
+    playout(s, 2)
+
+    points = [score.total for score in game.scores(s)]
+    best = sorted(points)
+    margins = [mine - (best[-2] if mine == best[-1] else best[-1]) for mine in points]
+    assert margins == game.returns(s)
+    assert points == game.points(s)
+
+
+def test_standings_come_at_once(game: Game[Any]) -> None:
+    """Those of all seats, in hundredths of points; at the end nothing else counts."""
+    s = game.deal(2, 2)
+    assert 2 == len(game.standings(s))
+    playout(s, 2)
+
+    assert game.points(s) == [standing // 100 for standing in game.standings(s)]
+
+
+def test_standings_may_follow_the_position(game: Game[Any]) -> None:
+    """As the seat sees them: one's own first; absent seats have none."""
+    s = game.deal(2, 2)
+    playout(s, 2)
+    plain, whole = game.encode(s, 1), game.encode(s, 1, standings=True)
+    more, own = game.seats[-1], game.standings(s)
+
+    assert plain == whole[: len(plain)]
+    assert (own[1], own[0]) == struct.unpack("<2h", whole[len(plain) :][:4])
+    assert bytes(2 * (more - 2)) == whole[len(plain) + 4 :]
+    named = [field.name for field in game.fields(standings=True)[-more:]]
+    assert [f"standings.{i + 1}" for i in range(more)] == named
+
+
+def test_a_key_tells_what_a_seat_knows(game: Game[Any]) -> None:
+    """The same for all that it cannot tell apart; another for another seat."""
+    s = game.deal(2, 2)
+    twin = game.fill(game.observe(s, 1), 5)
+
+    assert game.key(s, 1) == game.key(twin, 1)
+    assert 3 == len({game.key(s, seat) for seat in (NOBODY, 0, 1)})
+
+
+def test_a_field_tells_its_bounds() -> None:
+    """In one line."""
+    assert "Field(0.francs: 0 to 999)" in map(repr, load("bruxelles1897").fields())
+
+
+def test_the_round_is_known_of_every_state(game: Game[Any]) -> None:
+    """It counts from 1 on."""
+    s = game.deal(2, 2)
+    rounds = [s.round for s in random_play(game, s, 2)]
+
+    assert sorted({*rounds}) == list(range(1, max(rounds) + 1))

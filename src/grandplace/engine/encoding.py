@@ -5,7 +5,7 @@ each of them is: so they cannot disagree. Of things, 0 is none and the first one
 what the seat does not know. Of seats, 0 is nobody, 1 whoever looks on, 2 the next in turn order.
 """
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from librt.strings import BytesWriter, write_i16_le
 from mypy_extensions import i16, i64
@@ -16,17 +16,38 @@ from grandplace.engine.state import NOBODY, UNKNOWN, State, Step
 ZEROS: Final = bytes(1 << 15)
 MOST: Final = 999  # of money and points, which the rules do not limit; no game comes near it
 MANY: Final = 99  # of all that lies on the table
-SEAT: Final = "seat"  # the kind of a field that tells a seat
-STEP: Final = "step"  # and of one that tells a step
+LIMIT: Final = 32767  # of two bytes
 SEATED: Final = ("player", "receiver", "first")  # what steps call a seat
-HIDDEN: Final = UNKNOWN + 1  # subtracted from what is not known, it leaves -1; from a back less
+HIDDEN: Final = -998  # subtracted from UNKNOWN it leaves -1, from what is known in part less
+
+
+def _around(viewer: int, seats: int) -> list[int]:
+    """The numbers of nobody and of each seat, as one of them sees it; neutral pieces come last."""
+    return [0, *[(seat - viewer) % seats + 1 for seat in range(seats)], *range(seats + 1, 12)]
+
+
+WHOSE: Final = [[_around(viewer, seats) for viewer in range(seats)] for seats in range(11)]
+
+
+class Kind:
+    """Things of a kind: its name, theirs, and how many numbers below 0 tell what is not known of
+    one."""
+
+    def __init__(self, name: str, things: list[str], hidden: int = 0) -> None:
+        self.name: Final = name
+        self.things: Final = things
+        self.hidden: Final = hidden
+
+
+PLAIN: Final = Kind("", [])  # no things, just numbers
+SEAT: Final = Kind("seat", [])
 
 
 class Field:
-    """One number of an encoding: its name, its bounds, and what it counts through, if anything:
-    a kind of thing that the game's `domains` list, steps, or seats."""
+    """One number of an encoding: its name, its bounds, and of which kind the things are that 1, 2
+    and so on stand for, if they do."""
 
-    def __init__(self, name: str, low: int, high: int, kind: str) -> None:
+    def __init__(self, name: str, low: int, high: int, kind: Kind) -> None:
         self.name: Final = name
         self.low: Final = low
         self.high: Final = high
@@ -34,16 +55,6 @@ class Field:
 
     def __repr__(self) -> str:
         return f"Field({self.name}: {self.low} to {self.high})"
-
-
-class Kind:
-    """Things of a kind: the name of their domain, how many there are, and how many numbers below 0
-    tell what is not known of one."""
-
-    def __init__(self, name: str, size: int, hidden: int = 0) -> None:
-        self.name: Final = name
-        self.size: Final = size
-        self.hidden: Final = hidden
 
 
 def slots(number: int) -> list[str]:
@@ -66,10 +77,10 @@ class Steps:
     many of them are written, with so many parameters; lists share a space of their own."""
 
     def __init__(self, names: str, depth: int, width: int, lists: int) -> None:
-        self.names: Final = names.split()
+        self.kind: Final = Kind("step", names.split())
         self.depth: Final = depth
         self.width: Final = width
-        self.lists: Final = lists
+        self.lists: Final = slots(lists)
         self._rows: Final[dict[type, StepRow]] = {}
 
     def row(self, step: Step[Any]) -> StepRow:
@@ -77,7 +88,7 @@ class Steps:
         cls = type(step)
         row = self._rows.get(cls)
         if row is None:
-            row = StepRow(self.names.index(cls.__name__) + 1, cls)
+            row = StepRow(self.kind.things.index(cls.__name__) + 1, cls)
             self._rows[cls] = row
         return row
 
@@ -138,6 +149,7 @@ class Writer(Pen):
         super().__init__(seat, seats)
         self.out: Final = BytesWriter()
         self.block: i64 = 0  # where the first seat's numbers begin
+        self.places: Final = WHOSE[seats][self.viewer]
 
     def result(self) -> bytes:
         """All that was written."""
@@ -148,10 +160,9 @@ class Writer(Pen):
             self.block = len(self.out)
 
     def absent(self, places: int) -> None:
-        size = (len(self.out) - self.block) // self.seats
-        self.out.write(ZEROS[: size * places])
+        self._blank((len(self.out) - self.block) // (2 * self.seats) * places)
 
-    def _blank(self, numbers: int) -> None:
+    def _blank(self, numbers: i64) -> None:
         """So many numbers that mean nothing."""
         if numbers > 0:
             self.out.write(ZEROS[: 2 * numbers])
@@ -161,16 +172,17 @@ class Writer(Pen):
 
     def numbers(self, name: str, values: list[int], places: list[str], low: int, high: int) -> None:
         out = self.out
-        for i in range(min(len(values), len(places))):
-            write_i16_le(out, i16(values[i]))
+        for value in _small(values, places):
+            write_i16_le(out, value)
         self._blank(len(places) - len(values))
 
     def thing(self, name: str, value: int, kind: Kind) -> None:
         write_i16_le(self.out, i16(value + 1 if value > UNKNOWN else value - HIDDEN))
 
     def things(self, name: str, values: list[int], places: list[str], kind: Kind) -> None:
-        for i in range(min(len(values), len(places))):
-            self.thing(name, values[i], kind)
+        out = self.out
+        for value in _small(values, places):
+            write_i16_le(out, value + 1 if value > UNKNOWN else value - HIDDEN)
         self._blank(len(places) - len(values))
 
     def size(self, name: str, heap: list[int]) -> None:
@@ -179,27 +191,22 @@ class Writer(Pen):
     def sizes(self, name: str, heaps: list[list[int]], places: list[str]) -> None:
         for heap in heaps:
             write_i16_le(self.out, i16(len(heap)))
-        self._blank(len(places) - len(heaps))
 
     def bag(self, name: str, heaps: list[list[int]], things: list[str], high: int) -> None:
-        counts = [0] * len(things)
+        out = self.out
+        start: i64 = len(out)
+        self._blank(len(things))
         for heap in heaps:
-            for value in heap:
-                counts[value] += 1
-        self.numbers(name, counts, things, 0, high)
-
-    def _whose(self, seat: int) -> int:
-        if seat < self.viewer:
-            return seat + 1 - self.viewer + self.seats if seat >= 0 else 0
-        return seat + 1 - self.viewer if seat < self.seats else seat + 1
+            for thing in cast("list[i64]", heap):
+                out[start + 2 * thing] += 1  # the lower byte: there are never more than a few
 
     def whose(self, name: str, seat: int) -> None:
-        write_i16_le(self.out, i16(self._whose(seat)))
+        write_i16_le(self.out, i16(self.places[seat + 1]))
 
     def owners(self, name: str, seats: list[int], places: list[str]) -> None:
         out = self.out
-        for seat in seats:
-            write_i16_le(out, i16(self._whose(seat)))
+        for seat in cast("list[i64]", seats):
+            write_i16_le(out, i16(self.places[seat + 1]))
         self._blank(len(places) - len(seats))
 
     def agenda(self, s: State, steps: Steps) -> None:
@@ -211,10 +218,7 @@ class Writer(Pen):
         for i in range(shown):
             self._step(i, agenda[-1 - i], steps, lists)
         self._blank((steps.depth - shown) * (1 + steps.width))
-        lists = lists[: steps.lists]
-        for value in lists:
-            write_i16_le(self.out, i16(value))
-        self._blank(steps.lists - len(lists))
+        self.numbers("lists", lists, steps.lists, 0, MOST)
 
     def _step(self, i: int, step: Step[Any], steps: Steps, lists: list[int]) -> None:
         """A step's number and parameters; lists among them are gathered, each behind the place of
@@ -224,7 +228,7 @@ class Writer(Pen):
         left = steps.width
         write_i16_le(out, i16(row.code))
         for name in row.seats:
-            write_i16_le(out, i16(self._whose(getattr(step, name))))
+            self.whose(name, getattr(step, name))
             left -= 1
         for name in row.others:
             value: object = getattr(step, name)
@@ -234,6 +238,11 @@ class Writer(Pen):
                 write_i16_le(out, i16(_parameter(value, steps)))
                 left -= 1
         self._blank(left)
+
+
+def _small(values: list[int], places: list[str]) -> "list[i16]":
+    """As many numbers as there are places; read as small ones, which compiled code does faster."""
+    return cast("list[i16]", values if len(values) <= len(places) else values[: len(places)])
 
 
 def _parameter(value: object, steps: Steps) -> int:
@@ -246,13 +255,12 @@ def _parameter(value: object, steps: Steps) -> int:
 class Namer(Pen):
     """Tells what the numbers are."""
 
-    def __init__(self, seats: int, most: int) -> None:
+    def __init__(self, seats: int) -> None:
         super().__init__(0, seats)
         self.found: Final[list[Field]] = []
-        self.most: Final = most  # what a seat's number may be: neutral pieces come behind all seats
         self.owner = ""
 
-    def _add(self, name: str, low: int, high: int, kind: str = "") -> None:
+    def _add(self, name: str, low: int, high: int, kind: Kind = PLAIN) -> None:
         self.found.append(Field(self.owner + name, low, high, kind))
 
     def player(self, i: int) -> None:
@@ -269,7 +277,7 @@ class Namer(Pen):
             self._add(f"{name}.{place}", low, high)
 
     def thing(self, name: str, value: int, kind: Kind) -> None:
-        self._add(name, -kind.hidden, kind.size, kind.name)
+        self._add(name, -kind.hidden, len(kind.things), kind)
 
     def things(self, name: str, values: list[int], places: list[str], kind: Kind) -> None:
         for place in places:
@@ -285,7 +293,7 @@ class Namer(Pen):
         self.numbers(name, [], things, 0, high)
 
     def whose(self, name: str, seat: int) -> None:
-        self._add(name, 0, self.most, SEAT)
+        self._add(name, 0, self.seats + 1, SEAT)  # neutral pieces come behind all seats
 
     def owners(self, name: str, seats: list[int], places: list[str]) -> None:
         for place in places:
@@ -295,8 +303,7 @@ class Namer(Pen):
         self.whose("asked", 0)
         self.number("agenda", 0, 0, MOST)
         for i in range(steps.depth):
-            self._add(f"agenda.{i + 1}", 0, len(steps.names), STEP)
+            self.thing(f"agenda.{i + 1}", NOBODY, steps.kind)
             for parameter in range(steps.width):
                 self._add(f"agenda.{i + 1}.{parameter + 1}", -1, MOST)
-        for i in range(steps.lists):
-            self._add(f"agenda.lists.{i + 1}", -1, MOST)
+        self.numbers("agenda.lists", [], steps.lists, -1, MOST)

@@ -2,7 +2,7 @@
 
 from typing import Final, Generic, TypeVar
 
-from grandplace.engine.encoding import Field, Namer, Pen, Writer
+from grandplace.engine.encoding import LIMIT, Field, Namer, Pen, Writer, slots
 from grandplace.engine.errors import MissingChoice, OtherRules, UnknownChoice, WrongSeats
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Vocabulary
@@ -162,19 +162,30 @@ class Game(Generic[S]):
         """Tell a pen the position as its seat sees it; every field of the state is in it."""
         raise NotImplementedError
 
-    def encode(self, s: S, seat: int) -> bytes:
-        """The position as a seat sees it, in numbers of two bytes, the lower one first: see
-        `fields`. A view of that seat and the true state give the same."""
+    def encode(self, s: S, seat: int, standings: bool = False) -> bytes:
+        """The position as a seat sees it, in numbers of two bytes, the lower one first: `fields`
+        names them. A view of that seat and the true state give the same. The standings of all
+        seats may follow, as far as this one knows; they cost more than all else."""
         writer = Writer(seat, s.size())
         self.write(s, writer)
+        if standings:
+            self._write_standings(s, writer)
         return writer.result()
 
-    def fields(self, variant: str = "") -> list[Field]:
+    def fields(self, variant: str = "", standings: bool = False) -> list[Field]:
         """What the numbers of `encode` are: the same for all numbers of seats."""
-        seats = self.seats[-1]
-        namer = Namer(seats, seats + 1)
-        self.write(self.deal(seats, 0, variant), namer)
+        s = self.deal(self.seats[-1], 0, variant)
+        namer = Namer(s.size())
+        self.write(s, namer)
+        if standings:
+            self._write_standings(s, namer)
         return namer.found
+
+    def _write_standings(self, s: S, pen: Pen) -> None:
+        """Whoever looks on first, then the others in turn order."""
+        found = self.standings(self.observe(s, pen.seat))
+        around = [max(min(found[pen.around(i)], LIMIT), -LIMIT) for i in range(pen.seats)]
+        pen.numbers("standings", around, slots(self.seats[-1]), -LIMIT, LIMIT)
 
     def key(self, s: S, seat: int) -> bytes:
         """What a seat knows now: equal keys, equal views. How it came to know is not in it."""

@@ -27,8 +27,10 @@ from grandplace.games.bruges.player import EVERYBODY, Player, eye
 from grandplace.games.bruges.state import Bruges
 
 MOST_SEATS: Final = SEATS[-1]
-GATEHOUSE: Final = Kind("gatehouse", len(GATEHOUSES))
+GATEHOUSE: Final = Kind("gatehouse", GATEHOUSES)
 STATUES: Final = slots(6)
+PILE_ROWS: Final = [f"piles.{pile}" for pile in PILES]
+TOP_ROWS: Final = [f"tops.{pile}" for pile in PILES]
 TOPS: Final = slots(8)
 ASIDE: Final = slots(8)
 HAND: Final = slots(20)
@@ -73,7 +75,7 @@ class Encoding:
 
     def __init__(self, figures: Figures) -> None:
         self.cards: Final = [card.id for card in figures.cards]
-        self.card: Final = Kind("card", len(self.cards), hidden=1 + len(COLOURS))
+        self.card: Final = Kind("card", self.cards, hidden=1 + len(COLOURS))
 
     def write(self, s: Bruges, pen: Pen) -> None:
         """The whole table."""
@@ -103,17 +105,16 @@ class Encoding:
     def _write_pile(self, s: Bruges, pile: int, pen: Pen) -> None:
         """Its size, and its uppermost cards from the top on: what the seat knows of them, and who
         knows them; the top one shows its back."""
-        cards, tops, name = s.piles[pile], s.tops[pile], PILES[pile]
+        cards, tops = s.piles[pile], s.tops[pile]
         shown: list[int] = []
-        if cards and not tops:
-            shown = [back(s.figures.colour(cards[-1]))]
-        for i in range(len(tops)):
+        for i in range(min(len(cards), len(tops) or 1)):
             hidden = UNKNOWN if i else back(s.figures.colour(cards[-1]))
-            shown.append(cards[-1 - i] if tops[-1 - i] & eye(pen.seat) else hidden)
-        pen.size(f"piles.{name}", cards)
-        pen.things(f"piles.{name}", shown, TOPS, self.card)
-        pen.size(f"tops.{name}", tops)
-        pen.numbers(f"tops.{name}", _knowing(tops[::-1], pen), TOPS, 0, EVERYBODY)
+            known = tops[-1 - i] if tops else 0
+            shown.append(cards[-1 - i] if known & eye(pen.seat) else hidden)
+        pen.size(PILE_ROWS[pile], cards)
+        pen.things(PILE_ROWS[pile], shown, TOPS, self.card)
+        pen.size(TOP_ROWS[pile], tops)
+        pen.numbers(TOP_ROWS[pile], _knowing(tops[::-1], pen), TOPS, 0, EVERYBODY)
 
     def _write_cards_of(self, figures: Figures, p: Player, pen: Pen) -> None:
         """A player's hand, and houses with the persons in them."""

@@ -24,9 +24,9 @@ from grandplace.games.bruxelles1897.components import (
 from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
 
 SEATS: Final = 4
-CARD: Final = Kind("card", len(CARDS))
-FACE: Final = Kind("face", len(FACES))
-BONUS: Final = Kind("bonus", len(BONUSES))
+CARD: Final = Kind("card", CARDS)
+FACE: Final = Kind("face", FACES)
+BONUS: Final = Kind("bonus", BONUSES)
 OWNED: Final = CARDS[:MONEY_CARD]
 PILED: Final = KINDS[:MONEY]
 AREA_COLUMNS: Final = list("abcd")

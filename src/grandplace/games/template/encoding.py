@@ -8,7 +8,7 @@ from grandplace.games.template.components import GUILDS, SEATS
 from grandplace.games.template.state import Player, Template
 
 MOST_SEATS: Final = SEATS[-1]
-GUILD: Final = Kind("guild", len(GUILDS), hidden=1)
+GUILD: Final = Kind("guild", GUILDS, hidden=1)
 HAND: Final = slots(6)
 ROW: Final = slots(9)
 STEPS: Final = Steps("SetUp Round Turn Build", depth=16, width=1, lists=0)
