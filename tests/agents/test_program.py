@@ -68,6 +68,7 @@ def test_a_question_is_what_the_seat_sees() -> None:
     ]
     assert [0, 0] == told.scores
     assert "-999" in json.dumps(told.view)
+    assert len(GAME.fields()) == len(told.encoding)
 
 
 @pytest.mark.parametrize(

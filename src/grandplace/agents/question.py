@@ -1,5 +1,6 @@
 """A question as other programs read it: numbers, keys and texts, what the asked seat sees."""
 
+from struct import unpack
 from typing import Any
 
 import msgspec
@@ -50,6 +51,7 @@ class Question(msgspec.Struct):
     forecast: list[list[AdditionOut]]
     view: Any
     agenda: Any
+    encoding: list[int]  # the view in numbers: see `Game.fields`
 
 
 def question(game: Game[Any], view: State) -> Question:
@@ -66,7 +68,13 @@ def question(game: Game[Any], view: State) -> Question:
         forecast=forecast(game, view),
         view=codec.plain(view),
         agenda=codec.plain(view.agenda),
+        encoding=numbers(game.encode(view, view.decision.player)),
     )
+
+
+def numbers(encoding: bytes) -> list[int]:
+    """An encoding as a list."""
+    return list(unpack(f"<{len(encoding) // 2}h", encoding))
 
 
 def said(message: Message) -> Said:

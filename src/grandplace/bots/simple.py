@@ -43,10 +43,11 @@ class Greedy(Seeded):
     def __init__(self, seed: int, value: Value | None = None) -> None:
         super().__init__(seed)
         self.value = value
+        self.thought: list[int] = []  # the values of the options that it was asked about last
 
     def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
         """The option that leaves this seat best off."""
-        values = self.values(game, view, decision)
+        values = self.thought = self.values(game, view, decision)
         return decision.options[values.index(max(values))]
 
     def values(self, game: Game[Any], view: Any, decision: Decision) -> list[int]:

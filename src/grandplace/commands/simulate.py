@@ -24,6 +24,13 @@ EXAMPLE = "Example: grandplace simulate bruxelles1897 --seats random,greedy --ga
 Number = Annotated[int, typer.Option("--games", min=1, help="How many.")]
 SameSeed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
 Out = Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the records.")]
+Parquet = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Keep every decision as a row; goes on where it ended."),
+]
+Ray = Annotated[
+    str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; 'local' starts one here.")
+]
 Jobs = Annotated[int, typer.Option(min=1, help="Processes that play at once.")]
 Count = Annotated[str, typer.Option(metavar="EVENT[,EVENT]", help="Say how often this happens.")]
 Balance = Annotated[
@@ -40,6 +47,8 @@ def simulate(
     components: Components = None,
     deck: Deck = None,
     out: Out = None,
+    parquet: Parquet = None,
+    ray: Ray = "",
     jobs: Jobs = 1,
     count: Count = "",
     balance: Balance = "",
@@ -56,9 +65,23 @@ def simulate(
     plan = replace(plan, agents=named(agent or [], timeout))
     rules = rules_of(game, components, deck)
     _check_plan(plan, rules, balance)
-    _print_results(plan, rules, events, balance, _played(plan, jobs))
+    shards = _shards(parquet, rules, plan)
+    plan = replace(plan, start=shards.done, rows=True) if shards else plan
+    results = _played(plan, jobs, shards, ray)
+    _print_results(plan, rules, events, balance, results)
     if out is not None:
         print(f"{number} records in {out}")
+    if shards is not None:
+        print(f"{shards.done} games in {parquet}, {shards.done - len(results)} of them from before")
+
+
+def _shards(folder: Path | None, rules: Any, plan: Any) -> Any:
+    """Where every decision is kept, if that is wanted."""
+    if folder is None:
+        return None
+    from grandplace.lab.shards import Shards
+
+    return Shards(folder, rules, plan)
 
 
 def _check_plan(plan: Any, rules: Any, balance: str) -> None:
@@ -74,15 +97,24 @@ def _check_plan(plan: Any, rules: Any, balance: str) -> None:
         fares(rules, balance, [])
 
 
-def _played(plan: Any, jobs: int) -> list[Any]:
+def _played(plan: Any, jobs: int, shards: Any, address: str) -> list[Any]:
     """The results of all games, with a bar that tells how far they are."""
     from rich.progress import track
 
     from grandplace.lab.arena import simulate as run_plan
 
-    quiet = not sys.stderr.isatty()
-    games = run_plan(plan, jobs)
-    return list(track(games, plan.game, total=plan.games, disable=quiet, console=stderr()))
+    games = run_plan(plan, jobs, shards, _cluster(address))
+    total, quiet = plan.games - plan.start, not sys.stderr.isatty()
+    return list(track(games, plan.game, total=total, disable=quiet, console=stderr()))
+
+
+def _cluster(address: str) -> Any:
+    """Who plays the games, if not this machine."""
+    if not address:
+        return None
+    from grandplace.lab.cluster import players
+
+    return players(address)
 
 
 def _print_results(
@@ -90,6 +122,8 @@ def _print_results(
 ) -> None:
     from grandplace.lab.arena import counted
 
+    if not results:
+        return
     _print_summary(plan.seats, results)
     for event in events:
         _print_counted(event, counted(rules, event, results), len(results))
