@@ -5,6 +5,9 @@ Nothing here knows numpy. Whoever owns the memory lends it as memoryviews of pla
 
 from typing import Any, Final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
 from grandplace.engine import luck
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
@@ -61,6 +64,21 @@ class Rows:
         self.rewards: Final = rewards
 
 
+def blank(size: int) -> BytesWriter:
+    """So many bytes, all 0, that can be changed."""
+    writer = BytesWriter()
+    writer.write(bytes(size))
+    return writer
+
+
+def mask(options: list[Option], actions: int) -> bytes:
+    """A 1 for each of these options, of all that there are."""
+    marks = blank(actions)
+    for option in options:
+        marks[option.index] = 1
+    return marks.getvalue()
+
+
 class Batch:
     """Games side by side. Where one is over, the next begins in the same step."""
 
@@ -80,8 +98,10 @@ class Batch:
         self.reward: Final = reward
         self.first: Final = first  # the place of the first row among all games of a seed
         self.rows: Final = rows
-        self.actions: Final = len(game.vocabulary.options)
-        self.size: Final = 2 * len(game.fields(variant))  # bytes of an observation
+        self.actions: Final[i64] = len(game.vocabulary.options)
+        self.observations: Final = BytesWriter()
+        self.masks: Final = blank(number * len(game.vocabulary.options))
+        self.players: Final = blank(number)
         self.states: Final[list[State]] = [State() for _ in range(number)]
         self.offered: Final[list[list[Option]]] = [NO_OPTIONS for _ in range(number)]
         self.ended: Final[list[int]] = []  # the rows whose games ended in the last step
@@ -95,7 +115,7 @@ class Batch:
         for row in range(len(self.states)):
             self.played[row] = 0
             self._deal(row)
-            self._write(row)
+        self._write()
 
     def step(self, actions: list[int]) -> None:
         """Take one option in each row; they must be on offer."""
@@ -107,23 +127,29 @@ class Batch:
             if s.decision is None:
                 self._end(row, s)
                 self._deal(row)
-            self._write(row)
+        self._write()
 
     def _deal(self, row: int) -> None:
         key = key_of(self.seed, self.first + row, self.played[row])
         self.states[row] = self.game.deal(self.seats, key, self.variant)
         self.played[row] += 1
 
-    def _write(self, row: int) -> None:
-        """What is asked in a row: of whom, what they see and what they may choose."""
-        s = self.states[row]
+    def _write(self) -> None:
+        """What is asked in every row: gathered first, for one piece is written faster than many."""
+        self.observations.truncate(0)
+        for row in range(len(self.states)):
+            self._gather(row, self.states[row])
+        self.rows.observations[:] = self.observations.getvalue()
+        self.rows.masks[:] = self.masks.getvalue()
+        self.rows.players[:] = self.players.getvalue()
+
+    def _gather(self, row: i64, s: State) -> None:
+        """Of whom it is asked, what they see and what they may choose."""
         decision = s.decision
         assert decision is not None
-        at = row * self.size
-        self.rows.observations[at : at + self.size] = self.game.encode(s, decision.player)
-        self.rows.players[row] = decision.player
-        masks = self.rows.masks
-        first = row * self.actions
+        self.observations.write(self.game.encode(s, decision.player))
+        self.players[row] = u8(decision.player)
+        masks, first = self.masks, row * self.actions
         for option in self.offered[row]:
             masks[first + option.index] = 0
         self.offered[row] = decision.options

@@ -228,7 +228,7 @@ class VectorEnv:
             last = self.setup.actions - 1
             raise UnknownChoice(f"game {row}: actions are 0 to {last}, not {actions[row]}")
         row = self._places[self.masks[self._places, actions] == 0][0]
-        option = self.setup.game.vocabulary.options[actions[row]]
+        option = self.setup.options[actions[row]]
         raise IllegalChoice(f"game {row}: {option.text}", "")
 
     def close(self) -> None:

@@ -13,9 +13,10 @@ from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.state import State
-from grandplace.envs.loop import REWARDS
+from grandplace.envs.loop import REWARDS, mask
 from grandplace.games import load
 
+WORD, BYTE = np.dtype(np.int16), np.dtype(np.int8)
 ILLEGAL = ["refuse", "replace"]
 MODES = ["ansi", "svg"]
 METADATA = {"render_modes": MODES, "render_fps": 1}
@@ -56,9 +57,14 @@ class Setup:
         return load(self.name)
 
     @cached_property
+    def options(self) -> list[Option]:
+        """All options that there are: an action is the number of one."""
+        return self.game.vocabulary.options
+
+    @cached_property
     def actions(self) -> int:
-        """How many options there are in all."""
-        return len(self.game.vocabulary.options)
+        """How many they are."""
+        return len(self.options)
 
     @cached_property
     def observation_space(self) -> spaces.Box:
@@ -74,21 +80,17 @@ class Setup:
 
     def observation(self, s: State, seat: int) -> Numbers:
         """What a seat sees."""
-        return np.frombuffer(bytearray(self.game.encode(s, seat)), np.int16)
+        return np.frombuffer(bytearray(self.game.encode(s, seat)), WORD)
 
-    def mask(self, options: Sequence[Option]) -> Mask:
+    def mask(self, options: list[Option]) -> Mask:
         """What is on offer."""
-        marks = bytearray(self.actions)
-        for option in options:
-            marks[option.index] = 1
-        return np.frombuffer(marks, np.int8)
+        return np.frombuffer(bytearray(mask(options, self.actions)), BYTE)
 
     def option(self, s: State, action: int, illegal: str) -> Option:
         """The option that an action means; one that is not on offer may stand for another."""
-        options = self.game.vocabulary.options
-        if not 0 <= action < len(options):
-            raise UnknownChoice(f"{self.name} has actions 0 to {len(options) - 1}, not {action}")
-        option = options[action]
+        if not 0 <= action < self.actions:
+            raise UnknownChoice(f"{self.name} has actions 0 to {self.actions - 1}, not {action}")
+        option = self.options[action]
         if illegal == "replace" and s.decision is not None and option not in s.decision.options:
             return s.decision.options[action % len(s.decision.options)]
         return option

@@ -164,8 +164,7 @@ class SpielState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"draw {action}"
-        options: list[Option] = self.course.setup.game.vocabulary.options
-        return options[action].text
+        return self.course.setup.options[action].text
 
     def is_terminal(self) -> bool:
         """Whether it is over."""
