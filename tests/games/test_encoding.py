@@ -2,6 +2,7 @@
 
 import json
 import struct
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +22,7 @@ from tests.battery import eager_play, give_head_start, random_play
 from tests.conftest import Setting, combinations, every_game
 
 RECORDS = sorted(Path(__file__).parent.glob("*/records/*.json"))
+EXPLAINED = Path(__file__).parents[2] / "docs" / "_encodings.toml"
 BATTERY = pytest.mark.parametrize(("setting", "seed"), every_game())
 NO_ROW = {"figures", "players"}  # the one is the same for all positions, the others have their own
 MORE_ROWS = {"size", "asked", "agenda", "gatehouse"}  # seats, the question, what seats differ by
@@ -277,3 +279,35 @@ def test_the_round_is_known_of_every_state(game: Game[Any]) -> None:
     rounds = [s.round for s in random_play(game, s, 2)]
 
     assert sorted({*rounds}) == list(range(1, max(rounds) + 1))
+
+
+def test_every_row_is_explained(game: Game[Any]) -> None:
+    """The site says what each means, and of nothing that is not there."""
+    explained = tomllib.loads(EXPLAINED.read_text("utf-8"))
+    pairs = {"piles", "tops"} if game.name == "bruges" else set()
+    rows = set()
+    for field in game.fields():
+        root, _, rest = field.name.partition(".")
+        rows.add(f"N.{rest.partition('.')[0]}" if root.isdigit() else root)
+        if root in pairs or rest.startswith("lists"):
+            rows.add(f"{root}.{rest.partition('.')[0]}")
+
+    told = {*explained["common"], *explained[home(game.name)]}
+    assert rows - pairs - told == told - rows - {"N.earned"} == set()
+
+
+def test_a_hand_may_be_larger_than_its_places() -> None:
+    """Its size is told, the cards behind the last place are not; all else stays where it is."""
+    game = load("bruges")
+    s = game.deal(2, 1)
+    small = struct.unpack(f"<{len(game.fields())}h", game.encode(s, 0))
+    p = s.players[0]
+    p.hand, p.hand_known = list(range(30)), [1] * 30
+    large = struct.unpack(f"<{len(game.fields())}h", game.encode(s, 0))
+
+    names = [field.name for field in game.fields()]
+    changed = {names[i] for i in range(len(names)) if small[i] != large[i]}
+    assert 30 == large[names.index("0.hand.size")]
+    assert {f"0.hand.{i + 1}" for i in range(20)} | {"0.hand.size"} == {
+        name for name in changed if "known" not in name
+    }

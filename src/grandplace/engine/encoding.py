@@ -13,7 +13,8 @@ from mypy_extensions import i16, i64
 from grandplace.engine.showing import fields
 from grandplace.engine.state import NOBODY, UNKNOWN, State, Step
 
-ZEROS: Final = bytes(1 << 15)
+SHORT: Final = 256
+BLANKS: Final = [bytes(2 * numbers) for numbers in range(SHORT)]
 MOST: Final = 999  # of money and points, which the rules do not limit; no game comes near it
 MANY: Final = 99  # of all that lies on the table
 LIMIT: Final = 32767  # of two bytes
@@ -165,7 +166,7 @@ class Writer(Pen):
     def _blank(self, numbers: i64) -> None:
         """So many numbers that mean nothing."""
         if numbers > 0:
-            self.out.write(ZEROS[: 2 * numbers])
+            self.out.write(BLANKS[numbers] if numbers < SHORT else bytes(2 * numbers))
 
     def number(self, name: str, value: int, low: int, high: int) -> None:
         write_i16_le(self.out, i16(value))
@@ -198,15 +199,16 @@ class Writer(Pen):
         self._blank(len(things))
         for heap in heaps:
             for thing in cast("list[i64]", heap):
-                out[start + 2 * thing] += 1  # the lower byte: there are never more than a few
+                place = start + 2 * thing  # the lower byte: there are never more than a few
+                out[place] = out[place] + 1
 
     def whose(self, name: str, seat: int) -> None:
         write_i16_le(self.out, i16(self.places[seat + 1]))
 
     def owners(self, name: str, seats: list[int], places: list[str]) -> None:
-        out = self.out
+        out, whose = self.out, cast("list[i16]", self.places)
         for seat in cast("list[i64]", seats):
-            write_i16_le(out, i16(self.places[seat + 1]))
+            write_i16_le(out, whose[seat + 1])
         self._blank(len(places) - len(seats))
 
     def agenda(self, s: State, steps: Steps) -> None:
