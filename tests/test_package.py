@@ -76,6 +76,7 @@ def test_without_extras_games_are_played_and_told() -> None:
             "simulate bruxelles1897 --ray auto",
             "grandplace simulate needs: pip install 'grandplace[ray]'",
         ),
+        (["mcp"], "mcp", "grandplace mcp needs: pip install 'grandplace[mcp]'"),
     ],
 )
 def test_a_missing_extra_is_one_line(without: list[str], command: str, line: str) -> None:

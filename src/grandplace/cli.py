@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from grandplace import __version__
-from grandplace.commands import agent, simulate
+from grandplace.commands import agent, mcp, simulate
 from grandplace.commands.arguments import (
     PATIENCE,
     Agent,
@@ -307,6 +307,7 @@ def clauses(
 
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
 app.command(epilog=agent.EXAMPLE)(agent.agent)
+app.command(epilog=mcp.EXAMPLE)(mcp.mcp)
 
 
 @app.command(epilog="Example: grandplace perft bruxelles1897 --seats 2 --seed 1 --depth 4")
