@@ -1,6 +1,6 @@
 """A first agent: learns by playing against itself (PPO with JAX and optax), then meets random.
 
-uv run --extra rl --with jax --with optax examples/first_agent.py [ROUNDS] [GAME]
+uv run --extra rl --with jax --with optax examples/first_agent.py [ROUNDS]
 """
 
 import sys
@@ -12,8 +12,10 @@ from jax import numpy as jnp
 
 from grandplace import envs
 
-ROUNDS, GAME, N, STEPS = int([*sys.argv, 100][1]), [*sys.argv, 0, "bruxelles1897"][2], 128, 192
-env, rng, rows, adam = envs.vector(GAME, N), np.random.default_rng(0), np.arange(N), optax.adam(1e-3)
+GAME, N, STEPS = "bruxelles1897", 128, 192
+ROUNDS = int(sys.argv[1]) if sys.argv[1:] else 60
+env, rows = envs.vector(GAME, N), np.arange(N)
+rng, adam = np.random.default_rng(0), optax.adam(1e-3)
 shapes = [(env.observations.shape[1], 256), (256, env.masks.shape[1] + 1)]
 net = [rng.normal(0, shape[0] ** -0.5, shape).astype("f") for shape in shapes]
 state = adam.init(net)
