@@ -188,6 +188,14 @@ def test_the_example_plays_a_whole_game(game: str, capsys: Output) -> None:
     assert "agent: 0.0 of 1 games won" in out
 
 
+def test_the_documents_show_the_example() -> None:
+    """As it is played."""
+    documents = (EXAMPLES.parent / "docs" / "agents.md").read_text("utf-8")
+    program = (EXAMPLES / "agent.py").read_text("utf-8")
+
+    assert program.partition('"""\n\n')[2] in documents
+
+
 def test_programs_sit_in_simulated_games(capsys: Output, tmp_path: Path) -> None:
     """By their names, several of them, in several processes; the records name them."""
     first = python(

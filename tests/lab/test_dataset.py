@@ -1,6 +1,7 @@
 """Datasets of decisions: written whole, gone on with, read in batches; and what is refused."""
 
 import json
+import re
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -244,3 +245,18 @@ def test_games_that_are_missing_are_told(tmp_path: Path) -> None:
             Dataset(tmp_path / "rows")
     with pytest.raises(BadDataset, match="there is no such folder"):
         Dataset(tmp_path / "nowhere")
+
+
+def test_the_documents_read_a_dataset(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    """The lines of the page run as they stand there."""
+    page = Path(__file__).parents[2] / "docs" / "data.md"
+    found = re.search(r"```python\n(.*?)```", page.read_text("utf-8"), re.S)
+    assert found is not None
+    assert 0 == written(tmp_path / "rows", 1)
+    capsys.readouterr()
+    monkeypatch.chdir(tmp_path)
+    exec(found[1], {})
+
+    assert capsys.readouterr().out.startswith("['random', 'random'] 1 ")
