@@ -49,4 +49,4 @@ def test_no_cluster_is_one_line(capsys: Output) -> None:
     for address in ("127.0.0.1:9", "nowhere"):
         assert 2 == run([*COMMAND, "--seats", "random,random", "--ray", address])
         said = capsys.readouterr().err.splitlines()[-1]
-        assert said.startswith(f"grandplace: there is no Ray cluster at {address}: ")
+        assert said.startswith(f"grandplace: the Ray cluster at {address} cannot be joined: ")

@@ -20,7 +20,7 @@ PATIENCE = 10  # seconds for a cluster to answer
 
 
 class NoCluster(GrandPlaceError):
-    """A cluster that is not there, or has gone."""
+    """A cluster that is not there, refuses, or has gone."""
 
 
 def players(address: str) -> Players:
@@ -46,7 +46,7 @@ def _connect(address: str) -> None:
         _knock(address)
         ray.init(address=address, log_to_driver=False, logging_level="ERROR", **more)
     except (OSError, RuntimeError, ValueError, RayError) as error:
-        raise NoCluster(f"there is no Ray cluster at {address}: {error}") from error
+        raise NoCluster(f"the Ray cluster at {address} cannot be joined: {error}") from error
 
 
 def _knock(address: str) -> None:
