@@ -312,3 +312,25 @@ def test_a_hand_may_be_larger_than_its_places() -> None:
     assert {f"0.hand.{i + 1}" for i in range(20)} | {"0.hand.size"} == {
         name for name in changed if "known" not in name
     }
+
+
+def test_seats_are_told_as_seen_from_a_seat(game: Game[Any]) -> None:
+    """Who looks on from the next seat sees the same seats one less; blocks of seats move along."""
+    names, kinds = zip(*[(f.name, f.kind.name) for f in game.fields()], strict=True)
+    s, met = game.deal(3, 4), 0
+    for ply, state in enumerate(random_play(game, s, 4)):
+        here, there = [
+            dict(
+                zip(names, struct.unpack(f"<{len(names)}h", game.encode(state, seat)), strict=True)
+            )
+            for seat in (ply % 3, (ply + 1) % 3)
+        ]
+        assert here["asked"] == here["agenda.1.1"] == there["asked"] % 3 + 1
+        for name, kind in zip(names, kinds, strict=True):
+            if kind == "seat" and 0 < here[name] <= 3:
+                assert here[name] == there[name] % 3 + 1, name
+            if name.startswith("0.") and not name.startswith(("0.hand", "0.house")):
+                assert there[name] == here[f"1.{name[2:]}"], name
+                met += here[name] != there[name]
+
+    assert met
