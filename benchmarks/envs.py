@@ -11,6 +11,7 @@ Only ratios within one run mean anything.
 import argparse
 import os
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -23,7 +24,8 @@ from open_spiel.python.rl_environment import Environment, StepType
 from open_spiel.python.vector_env import SyncVectorEnv
 from pettingzoo.classic import connect_four_v3, hanabi_v5, texas_holdem_v4
 
-from grandplace import envs
+from grandplace import envs, load
+from grandplace.engine.play import playout
 from grandplace.lab.bench import is_compiled
 
 GAMES = 64  # in a vector
@@ -89,7 +91,15 @@ def cards(game: str) -> Steps:
             yield 1
 
 
+def choices(game: str) -> Steps:
+    """Our engine alone: nobody looks at anything."""
+    rules = load(game)
+    for key in count():
+        yield playout(rules.deal(2, key), key)
+
+
 CONTENDERS: dict[str, Callable[[], Steps]] = {
+    "choices alone, bruxelles1897": lambda: choices("bruxelles1897"),
     "vector bruxelles1897": lambda: vector("bruxelles1897"),
     "vector bruxelles1893-second": lambda: vector("bruxelles1893-second"),
     "vector bruges": lambda: vector("bruges"),
@@ -109,10 +119,10 @@ CONTENDERS: dict[str, Callable[[], Steps]] = {
 
 def slice_of(steps: Steps, seconds: float) -> float:
     """Steps for each second of CPU."""
-    count, start = 0, process_time()
+    made, start = 0, process_time()
     while (spent := process_time() - start) < seconds:
-        count += next(steps)
-    return count / spent
+        made += next(steps)
+    return made / spent
 
 
 def measured(rounds: int, seconds: float) -> dict[str, list[float]]:
