@@ -10,7 +10,11 @@ if TYPE_CHECKING:
     from grandplace.envs.many import VectorEnv
     from grandplace.envs.turns import CyclesEnv, TurnsEnv
 
-BRINGS = {"rl": ["gymnasium", "numpy", "pettingzoo"], "openspiel": ["open_spiel", "pyspiel"]}
+BRINGS = {  # extra: modules
+    "rl": ["gymnasium", "numpy", "pettingzoo"],
+    "openspiel": ["open_spiel", "pyspiel"],
+    "web": ["jinja2", "markupsafe"],  # for pictures
+}
 
 
 def aec(

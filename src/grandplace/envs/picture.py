@@ -4,6 +4,7 @@ from typing import Any
 
 from grandplace.engine.game import Game
 from grandplace.engine.state import State
+from grandplace.envs import needed
 from grandplace.games import text
 from grandplace.words.render import Words
 
@@ -29,6 +30,7 @@ class Picture:
 
     def svg(self) -> str:
         """The page's own drawing, in one file."""
+        needed("web")
         from grandplace.web.picture import svg
 
         return svg(self.game, self.view, self.seat, self.language)
