@@ -96,6 +96,7 @@ def test_an_answer_is_a_text_or_a_number(answer: str) -> None:
         "",
         "hello",
         "pay 99",
+        "yes",
         "[]",
         "{}",
         "null",
@@ -201,6 +202,8 @@ def test_programs_sit_in_simulated_games(capsys: Output, tmp_path: Path) -> None
     first = python(
         "import sys, json\nfor l in sys.stdin: print(json.loads(l)['options'][0]['index'], flush=True)"
     )
+    mine = ["--seats", "agent,random", "--command", script("agent.py")]
+    assert 0 == run(["agent", "bruxelles1897", *mine])  # other processes do not share this one's
     command = "simulate bruxelles1897 --games 2 --jobs 2 --seats one,two,random".split()
     out = ["--out", str(tmp_path)]
     assert 0 == run(

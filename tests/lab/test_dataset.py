@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pyarrow.parquet as pq
 import pytest
 
 from grandplace.cli import run
 from grandplace.engine.record import Record, Replay
-from grandplace.envs.dataset import Batch, Dataset
+from grandplace.envs.dataset import Batch, Dataset, _batch
 from grandplace.games import load
 from grandplace.lab.arena import Plan, simulate
 from grandplace.lab.shards import BadDataset, Shards
@@ -98,6 +99,11 @@ def test_batches_are_as_large_as_wanted(tmp_path: Path) -> None:
     assert len(rows) == sum([len(part) for part in parts])
     joined = np.concatenate([part.encoding for part in parts])
     assert np.array_equal(rows.encoding, joined)
+    (path,) = Dataset(tmp_path / "rows").files
+    (block,) = pq.read_table(path).to_batches()
+    some = _batch(block.slice(10, 5))  # in the middle of a block
+    assert np.array_equal(rows.encoding[10:15], some.encoding)
+    assert np.array_equal(rows.mask[10:15], some.mask)
 
 
 def test_a_dataset_is_gone_on_with(tmp_path: Path, capsys: Output) -> None:
@@ -167,7 +173,7 @@ def _full(_table: object, path: Path, **_more: object) -> None:
 def test_rows_of_a_process_that_was_killed_are_swept_away(tmp_path: Path) -> None:
     """What is half-written has another name, and goes with the next writing."""
     assert 0 == written(tmp_path / "rows", 1)
-    part = tmp_path / "rows" / "games-000001-000001.parquet.part"
+    part = tmp_path / "rows" / "games-000001-000099.parquet.part"
     part.write_bytes(b"PAR1")
 
     assert 1 == Dataset(tmp_path / "rows").games
