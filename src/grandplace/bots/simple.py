@@ -11,6 +11,7 @@ from grandplace.engine.state import Decision, State
 LINES = 16  # ways to go on that are followed at once, shared out among the options
 LONGEST = 60  # choices in a row that are followed
 FILLS = 2  # guesses at what is hidden
+NAME = "worth"
 
 Value = Callable[[Any, int], int]  # how well a seat stands in a position, in whatever unit
 
@@ -63,9 +64,9 @@ class Greedy(Seeded):
 
 def _replaced(game: Game[Any]) -> Value | None:
     """What somebody has put in the place of a game's worth (`game.worth = f`): compiled calls would
-    not find it."""
-    found: Value | None = vars(game).get("worth")
-    return found
+    not find it, looking it up by name does."""
+    found: Value = getattr(game, NAME)
+    return None if found == getattr(type(game), NAME).__get__(game) else found
 
 
 def _worth(game: Game[Any], value: Value | None, s: State, seat: int) -> int:
