@@ -60,19 +60,13 @@ def simulate(
     from grandplace.lab.arena import Plan
 
     events = tuple(count.split(",")) if count else ()
-    noted = (*events, *([balance] if balance else []))
-    plan = Plan(game, seats.split(","), number, seed, variant, components, deck, out, noted)
-    plan = replace(plan, agents=named(agent or [], timeout))
+    noted, agents = (*events, *([balance] if balance else [])), named(agent or [], timeout)
+    plan = Plan(game, seats.split(","), number, seed, variant, components, deck, out, noted, agents)
     rules = rules_of(game, components, deck)
     _check_plan(plan, rules, balance)
     shards = _shards(parquet, rules, plan)
-    plan = replace(plan, start=shards.done, rows=True) if shards else plan
-    results = _played(plan, jobs, shards, ray)
-    _print_results(plan, rules, events, balance, results)
-    if out is not None:
-        print(f"{number} records in {out}")
-    if shards is not None:
-        print(f"{shards.done} games in {parquet}, {shards.done - len(results)} of them from before")
+    _print_results(plan, rules, events, balance, _played(plan, jobs, shards, ray))
+    _print_kept(plan, shards)
 
 
 def _shards(folder: Path | None, rules: Any, plan: Any) -> Any:
@@ -103,6 +97,7 @@ def _played(plan: Any, jobs: int, shards: Any, address: str) -> list[Any]:
 
     from grandplace.lab.arena import simulate as run_plan
 
+    plan = replace(plan, start=shards.done, rows=True) if shards else plan
     games = run_plan(plan, jobs, shards, _cluster(address))
     total, quiet = plan.games - plan.start, not sys.stderr.isatty()
     return list(track(games, plan.game, total=total, disable=quiet, console=stderr()))
@@ -129,6 +124,14 @@ def _print_results(
         _print_counted(event, counted(rules, event, results), len(results))
     if balance:
         _print_balance(rules, balance, results)
+
+
+def _print_kept(plan: Any, shards: Any) -> None:
+    before = shards.before if shards is not None else 0
+    if plan.out is not None:
+        print(f"{max(plan.games - before, 0)} records in {plan.out}")
+    if shards is not None:
+        print(f"{shards.done} games in {shards.folder}, {before} of them from before")
 
 
 def _print_summary(seats: list[str], results: list[Any]) -> None:

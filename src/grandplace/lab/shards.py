@@ -75,7 +75,8 @@ class Shards:
         self.told = about(game, plan)
         self.schema = schema(len(self.told["fields"]), len(self.told["options"]))
         self.waiting: list[Rows] = []
-        self.done = _prepared(folder, self.told)  # games that are there already
+        self.before = _prepared(folder, self.told)  # games that were there already
+        self.done = self.before
 
     def __enter__(self) -> "Shards":
         self.folder.mkdir(parents=True, exist_ok=True)
