@@ -23,7 +23,7 @@ from grandplace.games.bruges.components import (
     back,
 )
 from grandplace.games.bruges.figures import Figures
-from grandplace.games.bruges.player import EVERYBODY, Player, eye
+from grandplace.games.bruges.player import EVERYBODY, Player, eye, seen
 from grandplace.games.bruges.state import Bruges
 
 MOST_SEATS: Final = SEATS[-1]
@@ -99,7 +99,7 @@ class Encoding:
         is_seen = s.card == NO_CARD or s.card_known & eye(pen.seat)
         pen.thing("card", s.card if is_seen else back(s.figures.colour(s.card)), self.card)
         pen.number("card_known", MASKS[pen.seats][pen.viewer][s.card_known], 0, EVERYBODY)
-        pen.things("aside", _seen(s.figures, s.aside, s.aside_known, pen), ASIDE, self.card)
+        pen.things("aside", seen(s.figures, s.aside, s.aside_known, pen.seat), ASIDE, self.card)
         pen.numbers("aside_known", _knowing(s.aside_known, pen), ASIDE, 0, EVERYBODY)
 
     def _write_pile(self, s: Bruges, pile: int, pen: Pen) -> None:
@@ -119,21 +119,13 @@ class Encoding:
     def _write_cards_of(self, figures: Figures, p: Player, pen: Pen) -> None:
         """A player's hand, and houses with the persons in them."""
         pen.size("hand", p.hand)
-        pen.things("hand", _seen(figures, p.hand, p.hand_known, pen), HAND, self.card)
+        pen.things("hand", seen(figures, p.hand, p.hand_known, pen.seat), HAND, self.card)
         pen.numbers("hand_known", _knowing(p.hand_known, pen), HAND, 0, EVERYBODY)
         pen.size("houses", p.houses)
-        pen.things("houses", _seen(figures, p.houses, p.house_known, pen), HOUSES, self.card)
+        pen.things("houses", seen(figures, p.houses, p.house_known, pen.seat), HOUSES, self.card)
         pen.numbers("house_known", _knowing(p.house_known, pen), HOUSES, 0, EVERYBODY)
         pen.things("persons", p.persons, HOUSES, self.card)
         pen.numbers("turned", p.turned, HOUSES, 0, 1)
-
-
-def _seen(figures: Figures, cards: list[int], known: list[int], pen: Pen) -> list[int]:
-    """Cards as the seat sees them: fronts that it knows, backs of the others."""
-    eyes = eye(pen.seat)
-    return [
-        cards[i] if known[i] & eyes else back(figures.colour(cards[i])) for i in range(len(cards))
-    ]
 
 
 def _knowing(known: list[int], pen: Pen) -> list[int]:

@@ -28,7 +28,7 @@ from grandplace.games.bruges.deck import names
 from grandplace.games.bruges.encoding import Encoding
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.forecast import forecast
-from grandplace.games.bruges.player import eye
+from grandplace.games.bruges.player import eye, seen
 from grandplace.games.bruges.state import Bruges, new_player
 from grandplace.games.bruges.steps.final import FinalScoring
 from grandplace.games.bruges.steps.round import Round, SetUp
@@ -101,11 +101,11 @@ class BrugesGame(ByVersion[Bruges, Figures]):
         view.luck = 0
         figures = s.figures
         for p in view.players:
-            p.hand = _seen(figures, p.hand, p.hand_known, seat)
-            p.houses = _seen(figures, p.houses, p.house_known, seat)
+            p.hand = seen(figures, p.hand, p.hand_known, seat)
+            p.houses = seen(figures, p.houses, p.house_known, seat)
         if s.card != NO_CARD:
-            view.card = _seen(figures, [s.card], [s.card_known], seat)[0]
-            view.aside = _seen(figures, s.aside, s.aside_known, seat)
+            view.card = seen(figures, [s.card], [s.card_known], seat)[0]
+            view.aside = seen(figures, s.aside, s.aside_known, seat)
         view.piles = [_pile(figures, s.piles[i], s.tops[i], seat) for i in range(len(PILES))]
         view.extra = [UNKNOWN] * len(s.extra)
         view.veil(seat)
@@ -144,13 +144,6 @@ class BrugesGame(ByVersion[Bruges, Figures]):
                 for seat, p in enumerate(s.players)
             ]
         )
-
-
-def _seen(figures: Figures, cards: list[int], known: list[int], seat: int) -> list[int]:
-    """Cards as a seat sees them: fronts that it knows, backs of the others."""
-    return [
-        card if known[i] & eye(seat) else back(figures.colour(card)) for i, card in enumerate(cards)
-    ]
 
 
 def _pile(figures: Figures, cards: list[int], tops: list[int], seat: int) -> list[int]:
