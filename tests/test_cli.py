@@ -71,7 +71,10 @@ def test_the_language_of_the_environment_is_used(
 
 @pytest.mark.parametrize(
     "command",
-    ["games", "play", "replay", "check", "clauses", "simulate", "perft", "bench", "components"],
+    [
+        *("games", "play", "replay", "check", "clauses", "simulate", "agent", "perft", "bench"),
+        *("components", "mcp"),
+    ],
 )
 def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
     """The example begins with the command itself."""
@@ -110,6 +113,12 @@ def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
         ),
         ("play bruges --deck nowhere.toml", "nowhere.toml: cannot be read"),
         ("serve --deck nowhere.toml --port 0", "nowhere.toml: cannot be read"),
+        ("simulate bruxelles1897 --agent mine", "an agent is NAME=COMMAND, not 'mine'"),
+        ("simulate bruxelles1897 --seats mine,random --agent mine=no-such", "no such program"),
+        ("play bruxelles1897 --agent human=python3", "cannot be called 'human'"),
+        ("agent chess --command python3", "unknown game 'chess'"),
+        ("agent bruxelles1897 --command no-such", "there is no such program"),
+        ("agent http://127.0.0.1:9/x --command python3", "is not the link of a seat"),
         ("perft bruxelles1897 --seats 7", "not 7"),
         ("perft bruxelles1897 --depth 99", "--depth"),
         ("check nowhere.json", "nowhere.json: No such file"),

@@ -66,7 +66,9 @@ def test_functions_stay_short(path: Path) -> None:
     assert [] == [name for name in long if name not in LONG]
 
 
-@pytest.mark.parametrize(("document", "least"), [("README.md", 6), ("docs/bots.md", 18)])
+@pytest.mark.parametrize(
+    ("document", "least"), [("README.md", 6), ("docs/bots.md", 18), ("docs/learn.md", 12)]
+)
 def test_the_documents_run(document: str, least: int) -> None:
     """Every example does what it says."""
     failed, tried = doctest.testfile(str(ROOT / document), module_relative=False)

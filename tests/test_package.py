@@ -66,6 +66,17 @@ def test_without_extras_games_are_played_and_told() -> None:
             "check --database sqlite:///none.db",
             "grandplace check needs: pip install 'grandplace[web]'",
         ),
+        (
+            ["parquet"],
+            "simulate bruxelles1897 --parquet rows",
+            "grandplace simulate needs: pip install 'grandplace[parquet]'",
+        ),
+        (
+            ["ray"],
+            "simulate bruxelles1897 --ray auto",
+            "grandplace simulate needs: pip install 'grandplace[ray]'",
+        ),
+        (["mcp"], "mcp", "grandplace mcp needs: pip install 'grandplace[mcp]'"),
     ],
 )
 def test_a_missing_extra_is_one_line(without: list[str], command: str, line: str) -> None:
@@ -95,9 +106,12 @@ def test_every_extra_is_known_by_its_modules() -> None:
     found = {
         extra: {packages_distributions()[module][0].lower() for module in names.split()}
         for extra, names in CLIENTS.items()
+        if extra != "ray"  # in no group for tests
     }
 
     assert found["terminal"] == named["terminal"]
+    assert found["mcp"] == named["mcp"]
+    assert found["parquet"] | {"numpy"} == named["parquet"]
     assert found["web"] | {"rich", "typer"} == named["web"]
 
 

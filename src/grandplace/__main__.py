@@ -4,6 +4,9 @@ import sys
 
 CLIENTS = {  # extra: the modules that it brings
     "terminal": "rich textual typer",
+    "mcp": "mcp",
+    "parquet": "pyarrow",
+    "ray": "ray",
     "web": "aiosqlite alembic argon2 jinja2 litestar markupsafe sqlalchemy uvicorn",
 }
 

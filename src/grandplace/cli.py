@@ -10,14 +10,24 @@ from typing import Annotated, Any
 import typer
 
 from grandplace import __version__
-from grandplace.bots.base import BOTS
-from grandplace.engine.errors import (
-    BadComponents,
-    BadRecord,
-    GrandPlaceError,
-    NeedsOther,
-    UnknownChoice,
+from grandplace.commands import agent, mcp, simulate
+from grandplace.commands.arguments import (
+    PATIENCE,
+    Agent,
+    Components,
+    Deck,
+    First,
+    GameName,
+    Language,
+    Seats,
+    Seed,
+    Timeout,
+    Variant,
+    language_of,
+    rules_of,
+    stderr,
 )
+from grandplace.engine.errors import BadRecord, GrandPlaceError, NeedsOther, UnknownChoice
 from grandplace.games import DECKS, REGISTRY, data_files, folder, load
 
 USAGE, FAILED, INTERRUPTED = 2, 1, 130
@@ -28,25 +38,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="See 'grandplace games'.")]
-Seats = Annotated[
-    str, typer.Option(help=f"Who sits where, with commas; bots: {', '.join(BOTS.own)}.")
-]
-Variant = Annotated[str, typer.Option(metavar="NAME[,NAME]", help="Variants of the game.")]
-Components = Annotated[
-    Path | None,
-    typer.Option(metavar="DIR", help="A folder with figures of your own (see 'components')."),
-]
-Deck = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="Persons of your own, for Bruges (see 'components')."),
-]
-First = Annotated[
-    int, typer.Option(min=0, metavar="SEAT", help="Who begins, from 1; by lot if not named.")
-]
-Language = Annotated[str, typer.Option("--lang", help="en, fr or de.")]
-Seed = Annotated[int | None, typer.Option(help="The same seed gives the same chance.")]
 
 
 def main() -> None:
@@ -90,22 +81,10 @@ def _complain(text: str) -> int:
     return USAGE
 
 
-def _language(wanted: str) -> str:
-    """The language asked for, or the one of the environment, or English."""
-    from grandplace.words.render import LANGUAGES
-
-    if wanted:
-        if wanted.lower() not in LANGUAGES:
-            raise UnknownChoice(f"unknown language {wanted!r} (known: {', '.join(LANGUAGES)})")
-        return wanted.lower()
-    own = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2]
-    return own if own in LANGUAGES else "en"
-
-
 def _words(game: Any, language: str) -> Any:
     from grandplace.words.render import Words
 
-    return Words(_language(language), game)
+    return Words(language_of(language), game)
 
 
 def _version(wanted: bool) -> None:
@@ -150,21 +129,24 @@ def play(
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the record.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text, no screen.")] = False,
     first: First = 0,
+    agent: Agent = None,
+    timeout: Timeout = PATIENCE,
 ) -> int:
     """Play in the terminal, against bots or with friends at one keyboard ('human')."""
     from secrets import randbits, token_bytes
 
+    from grandplace.agents.program import named
     from grandplace.engine.record import Match
     from grandplace.lab.arena import secret_from
     from grandplace.tables.table import Table, checked_place
     from grandplace.terminal.seats import Seating
 
-    place = checked_place(save) if save else None
+    place, agents = checked_place(save) if save else None, named(agent or [], timeout)
     secret = token_bytes(32) if seed is None else secret_from(seed)
-    rules = _rules(game, components, deck)
+    rules = rules_of(game, components, deck)
     table = Table(Match(rules, seats.split(","), secret, variant, first=first - 1))
-    seating = Seating(table, randbits(32) if seed is None else seed)
-    return _play_in_terminal(plain)(seating, _language(language), place)
+    seating = Seating(table, randbits(32) if seed is None else seed, agents)
+    return _play_in_terminal(plain)(seating, language_of(language), place)
 
 
 def _play_in_terminal(plain: bool) -> Callable[[Any, str, Path | None], int]:
@@ -176,17 +158,6 @@ def _play_in_terminal(plain: bool) -> Callable[[Any, str, Path | None], int]:
     from grandplace.terminal.app import play as play_screen
 
     return play_screen
-
-
-def _rules(game: str, components: Path | None, deck: Path | None) -> Any:
-    """A game with files of the user's; a deck for a game that has none is a mistake, and so is a
-    folder with files of other games only."""
-    if deck is not None and game in REGISTRY and game not in DECKS:
-        raise UnknownChoice(f"{game} has no deck (games with one: {', '.join(DECKS)})")
-    rules = load(game, components, deck)
-    if components and not any((components / file).exists() for file in data_files(game)):
-        raise BadComponents(f"{components}: expected a folder with {data_files(game)[0]} in it")
-    return rules
 
 
 def _on_a_screen() -> bool:
@@ -240,7 +211,9 @@ def replay(
     kept = _read_record(record)
     screen = _on_a_screen() and not plain
     try:
-        return show(load(kept.game, components, deck), kept, _language(language), at, watch, screen)
+        return show(
+            load(kept.game, components, deck), kept, language_of(language), at, watch, screen
+        )
     except NeedsOther:
         print("\n".join(_as_kept(kept)))
         raise
@@ -292,7 +265,7 @@ def _check_tables(database: str, components: Path | None, deck: Path | None) -> 
     from grandplace.lab.checks import stored
 
     def shown(ids: list[str]) -> Any:
-        return track(ids, database, disable=not sys.stderr.isatty(), console=_stderr())
+        return track(ids, database, disable=not sys.stderr.isatty(), console=stderr())
 
     unmet, found = asyncio.run(stored(database, components, deck, shown))
     for need in unmet:
@@ -332,115 +305,9 @@ def clauses(
     return FAILED if bare else 0
 
 
-@app.command(
-    epilog="Example: grandplace simulate bruxelles1897 --seats random,greedy --games 100 --seed 1"
-)
-def simulate(
-    game: GameName,
-    seats: Seats = "random,greedy",
-    number: Annotated[int, typer.Option("--games", min=1, help="How many.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    variant: Variant = "",
-    components: Components = None,
-    deck: Deck = None,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the records.")] = None,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
-    count: Annotated[
-        str, typer.Option(metavar="EVENT[,EVENT]", help="Say how often this happens.")
-    ] = "",
-    balance: Annotated[
-        str, typer.Option(metavar="EVENT", help="Say how those fare to whom this happens.")
-    ] = "",
-) -> None:
-    """Let bots play many games, and sum them up."""
-    from grandplace.lab.arena import Plan
-
-    events = tuple(count.split(",")) if count else ()
-    noted = (*events, *([balance] if balance else []))
-    plan = Plan(game, seats.split(","), number, seed, variant, components, deck, out, noted)
-    rules = _rules(game, components, deck)
-    _check_plan(plan, rules, balance)
-    _print_results(plan, rules, events, balance, _played(plan, jobs))
-    if out is not None:
-        print(f"{number} records in {out}")
-
-
-def _check_plan(plan: Any, rules: Any, balance: str) -> None:
-    """Whatever is wrong with it is told before the first game."""
-    from grandplace.lab.arena import bots_for, counted
-    from grandplace.lab.balance import balance as fares
-
-    rules.checked(len(plan.seats), plan.variant)
-    bots_for(plan.seats, plan.seed)
-    for event in plan.counted:
-        counted(rules, event, [])
-    if balance:
-        fares(rules, balance, [])
-
-
-def _played(plan: Any, jobs: int) -> list[Any]:
-    """The results of all games, with a bar that tells how far they are."""
-    from rich.progress import track
-
-    from grandplace.lab.arena import simulate as run_plan
-
-    quiet = not sys.stderr.isatty()
-    games = run_plan(plan, jobs)
-    return list(track(games, plan.game, total=plan.games, disable=quiet, console=_stderr()))
-
-
-def _print_results(
-    plan: Any, rules: Any, events: tuple[str, ...], balance: str, results: list[Any]
-) -> None:
-    from grandplace.lab.arena import counted
-
-    _print_summary(plan.seats, results)
-    for event in events:
-        _print_counted(event, counted(rules, event, results), len(results))
-    if balance:
-        _print_balance(rules, balance, results)
-
-
-def _stderr() -> Any:
-    from rich.console import Console
-
-    return Console(stderr=True)
-
-
-def _print_summary(seats: list[str], results: list[Any]) -> None:
-    from statistics import mean
-
-    from grandplace.lab.arena import summaries
-
-    lengths = [result.choices for result in results]
-    print(
-        f"{len(results)} games of {len(seats)} seats, "
-        f"{min(lengths)} to {max(lengths)} choices, {mean(lengths):.1f} on average"
-    )
-    for row in summaries(seats, results):
-        wins = f"{row.wins:.1f} of {len(results)} games won ({100 * row.wins / len(results):.1f} %)"
-        print(f"{row.name}: {wins}, score {row.mean:.1f} on average, {row.low} to {row.high}")
-        print("  " + ", ".join([f"{key} {points:.1f}" for key, points in row.sources.items()]))
-
-
-def _print_counted(event: str, times: dict[str, int], games: int) -> None:
-    total = sum(times.values())
-    print(f"{event}: {total} times, {total / games:.2f} a game")
-    if list(times) != [""]:
-        print("  " + ", ".join([f"{name} {number}" for name, number in times.items()]))
-
-
-def _print_balance(rules: Any, event: str, results: list[Any]) -> None:
-    """How often each thing was met, and the mean lead over the others of those who met it."""
-    from grandplace.lab.balance import EXTREMES, balance
-
-    found = balance(rules, event, results)
-    met = [row for row in found if row.times]
-    print(f"{event}: {len(met)} of {len(found)} things; times, and the mean lead over the others")
-    for title, rows in (("strongest", met[:EXTREMES]), ("weakest", met[: -EXTREMES - 1 : -1])):
-        print(f"  {title}:")
-        for row in rows:
-            print(f"    {row.name:<32}{row.times:>6}{row.lead:>+8.1f} ±{row.error:.1f}")
+app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
+app.command(epilog=agent.EXAMPLE)(agent.agent)
+app.command(epilog=mcp.EXAMPLE)(mcp.mcp)
 
 
 @app.command(epilog="Example: grandplace perft bruxelles1897 --seats 2 --seed 1 --depth 4")
@@ -457,7 +324,7 @@ def perft(
     """Count the lines of play from a deal: one number notices any change of the rules."""
     from grandplace.engine.play import perft as count
 
-    s = _rules(game, components, deck).deal(seats, seed, variant, rules)
+    s = rules_of(game, components, deck).deal(seats, seed, variant, rules)
     for d in range(1, depth + 1):
         print(f"{d} {count(s, d)}", flush=True)
 

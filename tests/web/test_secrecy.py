@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from grandplace.agents.question import Offered, Said
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import IllegalChoice, NotYourTurn
 from grandplace.engine.luck import Drawn, Tape, draw
@@ -313,7 +314,7 @@ def leak_into_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         api,
         "decision_out",
-        lambda room, seat: _with(plain(room, seat), prompt=api.Said("leak", [hidden(room.table)])),
+        lambda room, seat: _with(plain(room, seat), prompt=Said("leak", [hidden(room.table)])),
     )
 
 
@@ -417,7 +418,7 @@ def leak_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def telling(room: Room, seat: int) -> Any:
         options = room.table.decision.options if room.table.decision else []
-        return _with(plain(room, seat), options=[api.Offered(o.index, o.text) for o in options])
+        return _with(plain(room, seat), options=[Offered(o.index, o.text) for o in options])
 
     monkeypatch.setattr(api, "decision_out", telling)
 

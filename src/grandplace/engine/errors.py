@@ -103,5 +103,14 @@ class Divergence(GrandPlaceError):
         self.ply = ply
 
 
+class NoMoreChance(Divergence):
+    """A tape without a secret has come to its end; `label`, `number` and `n` are what is to be
+    drawn."""
+
+    def __init__(self, ply: int, label: int, number: int, n: int) -> None:
+        super().__init__(ply, "no more chance", f"a draw [{label}, {number}, {n}]")
+        self.label, self.number, self.n = label, number, n
+
+
 class BadComponents(GrandPlaceError):
     """A components file has a figure that cannot be: file, key, and what was expected."""

@@ -2,6 +2,7 @@
 
 from typing import Final, Generic, TypeVar
 
+from grandplace.engine.encoding import LIMIT, Field, Namer, Pen, Writer, slots
 from grandplace.engine.errors import MissingChoice, OtherRules, UnknownChoice, WrongSeats
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Vocabulary
@@ -156,6 +157,56 @@ class Game(Generic[S]):
         as the view knows; nothing where points are counted as they come, or the game is over.
         Where the end would ask, whoever is asked takes what is best for them."""
         return [[] for _ in self.scores(view)]
+
+    def write(self, s: S, pen: Pen) -> None:
+        """Tell a pen the position as its seat sees it; every field of the state is in it."""
+        raise NotImplementedError
+
+    def encode(self, s: S, seat: int, standings: bool = False) -> bytes:
+        """The position as a seat sees it, in numbers of two bytes, the lower one first: `fields`
+        names them. A view of that seat and the true state give the same. The standings of all
+        seats may follow, as far as this one knows; they cost more than all else."""
+        writer = Writer(seat, s.size())
+        self.write(s, writer)
+        if standings:
+            self._write_standings(s, writer)
+        return writer.result()
+
+    def fields(self, variant: str = "", standings: bool = False) -> list[Field]:
+        """What the numbers of `encode` are: the same for all numbers of seats."""
+        s = self.deal(self.seats[-1], 0, variant)
+        namer = Namer(s.size())
+        self.write(s, namer)
+        if standings:
+            self._write_standings(s, namer)
+        return namer.found
+
+    def _write_standings(self, s: S, pen: Pen) -> None:
+        """Whoever looks on first, then the others in turn order."""
+        found = self.standings(self.observe(s, pen.seat))
+        around = [max(min(found[pen.around(i)], LIMIT), -LIMIT) for i in range(pen.seats)]
+        pen.numbers("standings", around, slots(self.seats[-1]), -LIMIT, LIMIT)
+
+    def key(self, s: S, seat: int) -> bytes:
+        """What a seat knows now: equal keys, equal views. How it came to know is not in it."""
+        return bytes([seat + 1, s.size()]) + self.encode(s, seat)
+
+    def points(self, s: S) -> list[int]:
+        """The points so far of every seat."""
+        return [score.total for score in self.scores(s)]
+
+    def returns(self, s: S) -> list[int]:
+        """How many points every seat is ahead of its best rival, less than 0 if behind; nothing
+        before the game is over."""
+        points = self.points(s)
+        if s.decision is not None:
+            return [0] * len(points)
+        return [mine - max(points[:i] + points[i + 1 :]) for i, mine in enumerate(points)]
+
+    def standings(self, s: S) -> list[int]:
+        """How well every seat stands by itself, whatever its rivals have, in hundredths of a point:
+        its points, and in many games what it may expect."""
+        return [100 * points for points in self.points(s)]
 
     def in_turn(self, s: S) -> int:
         """Whose turn it is while a question is open; somebody else may be asked in it."""

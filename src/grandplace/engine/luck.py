@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grandplace.engine.errors import Divergence
+from grandplace.engine.errors import Divergence, NoMoreChance
 
 MASK: Final[i64] = 0x7FFFFFFFFFFFFFFF
 PLACES: Final = 1000  # a shuffle with number n draws with the numbers n * PLACES + place
@@ -70,7 +70,7 @@ class Tape:
         if self.recorded:
             return self._read(label, number, n)
         if not self.secret:
-            raise Divergence(self.ply, "no more chance", f"a draw [{label}, {number}, {n}]")
+            raise NoMoreChance(self.ply, label, number, n)
         return self._write(Drawn(label, number, n, from_secret(self.secret, label, number, n)))
 
     def _read(self, label: int, number: int, n: int) -> int:

@@ -63,6 +63,7 @@ class State:
         self.agenda: list["Step[Any]"] = []
         self.decision: Decision | None = None
         self.luck: i64 = 0
+        self.round = 0  # 0 before the first
         self.tape: Tape | None = None
         self.log: list[Message] | None = None
         self.stages: list[Stage] = []  # of the scorings that the log tells
@@ -73,6 +74,10 @@ class State:
 
     def copy(self) -> "State":
         """Another state just like this one; each game writes its own."""
+        raise NotImplementedError
+
+    def size(self) -> int:
+        """How many seats there are."""
         raise NotImplementedError
 
     def continue_from(self, other: "State") -> None:

@@ -2,22 +2,28 @@
 
 import signal
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass, field
 from functools import cache, partial
 from hashlib import sha256
 from multiprocessing import Pool
 from pathlib import Path
 from statistics import mean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from grandplace.bots.base import Bot, make_bot
+from grandplace.agents.program import Agents, seated
+from grandplace.bots.base import Bot
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.record import Match
 from grandplace.games import load
+from grandplace.lab.rows import Rows
 from grandplace.tables.table import write_whole
 from grandplace.words.render import Words
+
+if TYPE_CHECKING:  # needs an extra
+    from grandplace.lab.shards import Shards
 
 Event = tuple[str, tuple[int, ...]]  # its key and details
 
@@ -35,6 +41,9 @@ class Plan:
     deck: Path | None = None
     out: Path | None = None
     counted: tuple[str, ...] = ()  # events
+    agents: Agents = field(default_factory=dict)
+    start: int = 0  # the first game that is still to be played
+    rows: bool = False  # whether every decision is noted
 
 
 @dataclass(frozen=True)
@@ -60,55 +69,85 @@ def secret_from(seed: int, number: int = 0) -> bytes:
     return sha256(f"grandplace {seed} {number}".encode()).digest()
 
 
-def bots_for(seats: list[str], seed: int) -> list[Bot]:
-    """A bot for every seat, each with a seed of its own."""
-    return [make_bot(name, seed * 100 + seat) for seat, name in enumerate(seats)]
+def bots_for(seats: list[str], seed: int, agents: Agents | None = None) -> list[Bot]:
+    """A bot for every seat, each with a seed of its own; or a program of this name."""
+    return [seated(name, seed * 100 + seat, agents or {}) for seat, name in enumerate(seats)]
 
 
-def play_out(match: Match[Any], bots: list[Bot], counted: Sequence[str] = ()) -> Result:
+@dataclass(frozen=True)
+class Played:
+    """One game: what came of it, its record, and its decisions if they were noted."""
+
+    result: Result
+    record: str
+    rows: Rows | None
+
+
+def play_out(
+    match: Match[Any], bots: list[Bot], counted: Sequence[str] = (), rows: Rows | None = None
+) -> Result:
     """Let bots finish a match; each sees only its own view. Some events are counted."""
     while (decision := match.state.decision) is not None:
         view = match.game.observe(match.state, decision.player)
-        match.choose(bots[decision.player].choose(match.game, view, decision))
+        bot = bots[decision.player]
+        option = bot.choose(match.game, view, decision)
+        if rows is not None:
+            rows.note(match.game, view, decision, option, getattr(bot, "thought", None))
+        match.choose(option)
     scores = match.game.scores(match.state)
+    if rows is not None:
+        rows.close(match.game, match.state)
     seats = [SeatResult(s.total, s.rank, dict(s.rows)) for s in scores]
     events = [(m.key, m.details) for m in match.state.log or [] if m.key in counted]
     return Result(seats, match.ply, Counter(events))
 
 
-def one_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, str]:
-    """Game `number` of a plan, and its record."""
+def one_game(game: Game[Any], plan: Plan, number: int) -> Played:
+    """Game `number` of a plan."""
     secret = secret_from(plan.seed, number)
     match = Match(game, plan.seats, secret, plan.variant, log=bool(plan.counted))
-    result = play_out(match, bots_for(plan.seats, plan.seed + number), plan.counted)
-    return result, match.record.to_json()
+    bots = bots_for(plan.seats, plan.seed + number, plan.agents)
+    rows = Rows(number) if plan.rows else None
+    result = play_out(match, bots, plan.counted, rows)
+    return Played(result, match.record.to_json(), rows)
 
 
-def simulate(plan: Plan, jobs: int = 1) -> Iterator[Result]:
-    """The results of a plan, game by game, in order; its records go to its folder."""
+Players = Callable[[Plan], Iterator[Played]]  # play the games of a plan, in order
+
+
+def simulate(
+    plan: Plan, jobs: int = 1, shards: "Shards | None" = None, players: Players | None = None
+) -> Iterator[Result]:
+    """The results of a plan, game by game, in order; records and decisions go to their folders."""
     if plan.out is not None:
-        _make_room(plan.out, plan.game)
-    for number, (result, record) in enumerate(_played(plan, jobs)):
-        if plan.out is not None:
-            write_whole(plan.out / f"{plan.game}-{number:06}.json", record)
-        yield result
+        _make_room(plan.out, plan)
+    games = players(plan) if players else _played(plan, jobs)
+    with shards or nullcontext():
+        for number, played in enumerate(games, plan.start):
+            if plan.out is not None:
+                write_whole(plan.out / f"{plan.game}-{number:06}.json", played.record)
+            if shards is not None and played.rows is not None:
+                shards.add(played.rows)
+            yield played.result
 
 
-def _make_room(folder: Path, game: str) -> None:
-    """A folder for new records; older ones are never mixed with them."""
-    if any(folder.glob(f"{game}-*.json")):
-        raise UnknownChoice(f"{folder} holds records of {game} already")
+def _make_room(folder: Path, plan: Plan) -> None:
+    """A folder for new records; older ones are never mixed with them, but those of a plan that is
+    taken up again."""
+    if plan.start == 0 and any(folder.glob(f"{plan.game}-*.json")):
+        raise UnknownChoice(f"{folder} holds records of {plan.game} already")
     folder.mkdir(parents=True, exist_ok=True)
 
 
-def _played(plan: Plan, jobs: int) -> Iterator[tuple[Result, str]]:
+def _played(plan: Plan, jobs: int) -> Iterator[Played]:
+    numbers = range(plan.start, plan.games)
     if jobs == 1:
         game = load(plan.game, plan.components, plan.deck)
-        yield from (one_game(game, plan, number) for number in range(plan.games))
+        yield from (one_game(game, plan, number) for number in numbers)
         return
     pool = _workers(jobs)
     try:
-        yield from pool.imap(partial(_in_worker, plan), range(plan.games))
+        yield from pool.imap(partial(in_worker, plan), numbers)
     finally:
         pool.terminate()
         pool.join()
@@ -123,7 +162,8 @@ def _workers(jobs: int) -> Any:
         signal.signal(signal.SIGINT, before)
 
 
-def _in_worker(plan: Plan, number: int) -> tuple[Result, str]:
+def in_worker(plan: Plan, number: int) -> Played:
+    """Game `number` of a plan, in a process that plays others too."""
     return one_game(_loaded(plan.game, plan.components, plan.deck), plan, number)
 
 

@@ -9,6 +9,7 @@ from textual.app import App
 from textual.theme import Theme
 
 from grandplace.drawing.text import SEAT_SIGNS, Region
+from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.state import NOBODY
 from grandplace.tables.playbill import Performance
 from grandplace.terminal.frame import Frame, Scene
@@ -31,6 +32,8 @@ def play(seating: Seating, language: str, save: Path | None = None) -> int:
         code = TableApp(session).run() or 0
     finally:
         session.keep()
+    if seating.failed is not None:
+        raise seating.failed
     if save is not None:
         print(session.fate())
     return code
@@ -168,7 +171,12 @@ class TableScreen(Reader):
         """Let bots choose, each in its own time, until a person is asked."""
         seating = self.session.seating
         while seating.bot_is_asked():
-            option = await asyncio.to_thread(seating.bot_choice)
+            try:
+                option = await asyncio.to_thread(seating.bot_choice)
+            except GrandPlaceError as error:
+                seating.failed = error
+                self.app.exit()
+                return
             await self._pause()
             self.session.choose(option)
             self.keyboard.settle()

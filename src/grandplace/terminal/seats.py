@@ -2,30 +2,30 @@
 
 from typing import Any
 
-from grandplace.bots.base import BOTS, Bot, make_bot
-from grandplace.engine.errors import UnknownChoice
+from grandplace.agents.program import HUMAN, Agents, seated
+from grandplace.bots.base import BOTS, Bot
+from grandplace.engine.errors import GrandPlaceError, UnknownChoice
 from grandplace.engine.options import Option
 from grandplace.tables.table import Table
 
-HUMAN = "human"
 
-
-def _check(kind: str) -> None:
-    known = [HUMAN, *BOTS]
+def _check(kind: str, agents: Agents) -> None:
+    known = [HUMAN, *BOTS, *agents]
     if kind not in known:
         raise UnknownChoice(f"unknown bot {kind!r} (known: {', '.join(known)})")
 
 
 class Seating:
-    """A table with its bots; seats that are "human" wait for a person."""
+    """A table with its bots and programs; seats that are "human" wait for a person."""
 
-    def __init__(self, table: Table[Any], seed: int = 0) -> None:
+    def __init__(self, table: Table[Any], seed: int = 0, agents: Agents | None = None) -> None:
         self.table = table
         self.kinds = table.match.record.seats
+        self.failed: GrandPlaceError | None = None  # what a program did wrong
         for kind in self.kinds:
-            _check(kind)
+            _check(kind, agents or {})
         self.bots: dict[int, Bot] = {
-            seat: make_bot(kind, seed * 31 + seat)
+            seat: seated(kind, seed * 31 + seat, agents or {})
             for seat, kind in enumerate(self.kinds)
             if kind != HUMAN
         }

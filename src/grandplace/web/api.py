@@ -13,8 +13,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from grandplace.engine.game import Addition
-from grandplace.engine.state import NOBODY, UNKNOWN, Message
+from grandplace.agents.question import (
+    AdditionOut,
+    Offered,
+    Refused,
+    Said,
+    forecast,
+    offered,
+    refused,
+    said,
+)
+from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY
 from grandplace.tables import opening
 from grandplace.tables.hall import Hall, Room
@@ -92,33 +101,12 @@ class Opened(msgspec.Struct):
     spectators: str
 
 
-class Said(msgspec.Struct):
-    """Something to tell a person: a key and numbers."""
-
-    key: str
-    details: list[int]
-
-
 class Happened(msgspec.Struct):
     """An event, and the number of the choice that caused it (-1: the deal)."""
 
     ply: int
     key: str
     details: list[int]
-
-
-class Offered(msgspec.Struct):
-    """An option: its number in the game's vocabulary, and its text."""
-
-    index: int
-    text: str
-
-
-class Refused(msgspec.Struct):
-    """What one might expect to choose, and the clause that forbids it."""
-
-    text: str
-    clause: str
 
 
 class DecisionOut(msgspec.Struct):
@@ -139,13 +127,6 @@ class SeatOut(msgspec.Struct):
     bot: str
 
 
-class AdditionOut(msgspec.Struct):
-    """What the end would add from one source; no number where it is hidden."""
-
-    source: str
-    points: int | None
-
-
 class TableOut(msgspec.Struct):
     """A table as one seat sees it; -999 in the view is unknown. `forecast` has, for each seat, what
     the final scoring would add to its score if the game ended now."""
@@ -163,6 +144,14 @@ class TableOut(msgspec.Struct):
     again: str  # the table at which the same people play again, if one of them has asked
     decision: DecisionOut
     view: Any
+    agenda: Any  # what is still to happen, the next at the end
+
+
+class SeatAt(msgspec.Struct):
+    """Where the secret of a seat belongs; spectators sit on -1."""
+
+    table: str
+    seat: int
 
 
 class NextTable(msgspec.Struct):
@@ -237,19 +226,25 @@ class Bearer:
         return decision_out(await self.hall.seen(self.id), self.seat)
 
 
+async def find_seat(request: AnyRequest, services: NamedDependency[Services]) -> tuple[SeatAt, str]:
+    """Where a bearer token belongs, and the token."""
+    kind, _, sent = request.headers.get("authorization", "").partition(" ")
+    token = sent.strip() if kind.lower() == "bearer" else ""
+    try:
+        return SeatAt(*await services.store.by_token(token)), token
+    except NoSuchTable as error:
+        detail = "send the secret of a seat: 'Authorization: Bearer ...'"
+        raise NotAuthorizedException(detail, headers={"www-authenticate": "Bearer"}) from error
+
+
 async def find_bearer(
     request: AnyRequest, services: NamedDependency[Services], table: FromPath[str]
 ) -> Bearer:
     """The table and the seat of a bearer token."""
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    try:
-        id, seat = await services.store.by_token(token.strip() if kind.lower() == "bearer" else "")
-    except NoSuchTable as error:
-        detail = "send the secret of a seat: 'Authorization: Bearer ...'"
-        raise NotAuthorizedException(detail, headers={"www-authenticate": "Bearer"}) from error
-    if id != table:
+    at, token = await find_seat(request, services)
+    if at.table != table:
         raise NoSuchTable(f"this secret is not for the table {table!r}")
-    return Bearer(services.hall, await services.hall.seen(id), seat, token.strip())
+    return Bearer(services.hall, await services.hall.seen(at.table), at.seat, token)
 
 
 class OpenApi(Controller):
@@ -273,6 +268,20 @@ class OpenApi(Controller):
         kept = opening.dealt(game, API_HOST, sittings, data.variant, data.bots_at_once, first)
         await services.hall.add(kept, [])
         return Opened(kept.id, [place.token for place in kept.places], kept.watchers)
+
+
+class SeatApi(Controller):
+    """For programs that have been given the link of a seat."""
+
+    path = "/api/seat"
+    tags = ("tables",)
+    security = ({"seat": []},)
+
+    @get(responses=_problems(401))
+    async def seat(self, request: AnyRequest, services: NamedDependency[Services]) -> SeatAt:
+        """The table and the seat of the token."""
+        at, _ = await find_seat(request, services)
+        return at
 
 
 class TableApi(Controller):
@@ -356,15 +365,13 @@ def decision_out(room: Room, seat: int) -> DecisionOut:
     """The open question as a seat sees it."""
     view = room.table.view(seat)
     asked = seat != NOBODY and room.asked == seat and not room.kept.closed
-    options = view.decision.options if asked else []
-    refused = view.refused() if asked else []
     return DecisionOut(
         ply=room.table.ply,
         player=room.asked,
         over=room.asked == NOBODY,
-        prompt=_said(view.prompt()),
-        options=[Offered(option.index, option.text) for option in options],
-        refused=[Refused(option.text, view.why_not(option)) for option in refused],
+        prompt=said(view.prompt()),
+        options=offered(view.decision.options) if asked else [],
+        refused=refused(view) if asked else [],
     )
 
 
@@ -379,18 +386,11 @@ def table_out(room: Room, seat: int) -> TableOut:
         seat=seat,
         seats=[SeatOut(place.name, place.bot) for place in room.kept.places],
         scores=room.standing.scores,
-        forecast=[[_addition(one) for one in ahead] for ahead in room.table.game.forecast(view)],
+        forecast=forecast(room.table.game, view),
         commitment=record.commitment,
         closed=room.kept.closed,
         again=room.kept.again,
         decision=decision_out(room, seat),
         view=room.table.codec.plain(view),
+        agenda=room.table.codec.plain(view.agenda),
     )
-
-
-def _addition(one: Addition) -> AdditionOut:
-    return AdditionOut(one.source, None if one.points == UNKNOWN else one.points)
-
-
-def _said(message: Message) -> Said:
-    return Said(message.key, list(message.details))

@@ -17,7 +17,7 @@ from litestar.types import Message, Scope
 
 from grandplace import __version__
 from grandplace.engine.errors import GrandPlaceError
-from grandplace.web.api import ApiSchema, OpenApi, TableApi
+from grandplace.web.api import ApiSchema, OpenApi, SeatApi, TableApi
 from grandplace.web.archive import ArchivePages
 from grandplace.web.assets import assets
 from grandplace.web.host import HostPages
@@ -51,6 +51,7 @@ ROUTES = [
     PersonPages,
     RulesPages,
     OpenApi,
+    SeatApi,
     TableApi,
 ]
 OPENAPI = OpenAPIConfig(

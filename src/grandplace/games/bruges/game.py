@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.encoding import Pen
 from grandplace.engine.game import NEWEST, Addition, Score, ranked
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruges.box import read
@@ -24,14 +25,15 @@ from grandplace.games.bruges.components import (
     is_back,
 )
 from grandplace.games.bruges.deck import names
+from grandplace.games.bruges.encoding import Encoding
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.forecast import forecast
-from grandplace.games.bruges.player import eye
+from grandplace.games.bruges.player import eye, seen
 from grandplace.games.bruges.state import Bruges, new_player
 from grandplace.games.bruges.steps.final import FinalScoring
 from grandplace.games.bruges.steps.round import Round, SetUp
 from grandplace.games.bruges.steps.turn import Turn
-from grandplace.games.bruges.worth import worth
+from grandplace.games.bruges.worth import standings, worth
 from grandplace.games.common.versions import ByVersion
 from grandplace.games.sheet import Sheet
 
@@ -62,6 +64,7 @@ class BrugesGame(ByVersion[Bruges, Figures]):
         super().__init__("bruges", SEATS, boxes, figures.vocabulary, domains)
         self.figures: Final = figures
         self.named: Final = named
+        self.encoding: Final = Encoding(figures)
 
     def names(self, language: str) -> dict[str, str]:
         return self.named[language]
@@ -98,11 +101,11 @@ class BrugesGame(ByVersion[Bruges, Figures]):
         view.luck = 0
         figures = s.figures
         for p in view.players:
-            p.hand = _seen(figures, p.hand, p.hand_known, seat)
-            p.houses = _seen(figures, p.houses, p.house_known, seat)
+            p.hand = seen(figures, p.hand, p.hand_known, seat)
+            p.houses = seen(figures, p.houses, p.house_known, seat)
         if s.card != NO_CARD:
-            view.card = _seen(figures, [s.card], [s.card_known], seat)[0]
-            view.aside = _seen(figures, s.aside, s.aside_known, seat)
+            view.card = seen(figures, [s.card], [s.card_known], seat)[0]
+            view.aside = seen(figures, s.aside, s.aside_known, seat)
         view.piles = [_pile(figures, s.piles[i], s.tops[i], seat) for i in range(len(PILES))]
         view.extra = [UNKNOWN] * len(s.extra)
         view.veil(seat)
@@ -124,8 +127,14 @@ class BrugesGame(ByVersion[Bruges, Figures]):
     def forecast(self, view: Bruges) -> list[list[Addition]]:
         return forecast(view)
 
+    def standings(self, s: Bruges) -> list[int]:
+        return standings(s)
+
     def worth(self, s: Bruges, seat: int) -> int:
         return worth(s, seat)
+
+    def write(self, s: Bruges, pen: Pen) -> None:
+        self.encoding.write(s, pen)
 
     def scores(self, s: Bruges) -> list[Score]:
         """win.most-points, win.tie, win.shared."""
@@ -135,13 +144,6 @@ class BrugesGame(ByVersion[Bruges, Figures]):
                 for seat, p in enumerate(s.players)
             ]
         )
-
-
-def _seen(figures: Figures, cards: list[int], known: list[int], seat: int) -> list[int]:
-    """Cards as a seat sees them: fronts that it knows, backs of the others."""
-    return [
-        card if known[i] & eye(seat) else back(figures.colour(card)) for i, card in enumerate(cards)
-    ]
 
 
 def _pile(figures: Figures, cards: list[int], tops: list[int], seat: int) -> list[int]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from grandplace.engine.numbers import changed, put
-from grandplace.games.bruges.components import NO_CARD
+from grandplace.games.bruges.components import NO_CARD, back
 from grandplace.games.bruges.effects import Effect
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.common.seats import Scorer
@@ -14,6 +14,14 @@ EVERYBODY: Final = 31  # four seats and the spectators
 def eye(seat: int) -> int:
     """The bit that says whether a seat knows a card; spectators (NOBODY) have one too."""
     return 1 << seat if seat >= 0 else 16
+
+
+def seen(figures: Figures, cards: list[int], known: list[int], seat: int) -> list[int]:
+    """Cards as a seat sees them: fronts that it knows, backs of the others."""
+    eyes = eye(seat)
+    return [
+        cards[i] if known[i] & eyes else back(figures.colour(cards[i])) for i in range(len(cards))
+    ]
 
 
 class Player(Scorer):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.encoding import Pen
 from grandplace.engine.game import NEWEST, Addition, Game, Score, ranked
 from grandplace.engine.numbers import guessed
 from grandplace.engine.state import NOBODY, UNKNOWN
@@ -18,6 +19,7 @@ from grandplace.games.bruxelles1893.components import (
     STOCK_DECK,
     VOCABULARY,
 )
+from grandplace.games.bruxelles1893.encoding import write
 from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.forecast import forecast
 from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
@@ -28,7 +30,7 @@ from grandplace.games.bruxelles1893.steps.goods import GOODS
 from grandplace.games.bruxelles1893.steps.moments import EFFECTS, QUESTIONS
 from grandplace.games.bruxelles1893.steps.powers import GIVING
 from grandplace.games.bruxelles1893.steps.setup import SetUp
-from grandplace.games.bruxelles1893.worth import worth
+from grandplace.games.bruxelles1893.worth import standings, worth
 from grandplace.games.sheet import Sheet
 
 VERSIONS: Final = [1, 2]  # of the rules
@@ -109,8 +111,14 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
     def forecast(self, view: Bruxelles1893) -> list[list[Addition]]:
         return forecast(view)
 
+    def standings(self, s: Bruxelles1893) -> list[int]:
+        return standings(s)
+
     def worth(self, s: Bruxelles1893, seat: int) -> int:
         return worth(s, seat)
+
+    def write(self, s: Bruxelles1893, pen: Pen) -> None:
+        write(s, pen)
 
     def scores(self, s: Bruxelles1893) -> list[Score]:
         """game.aim, end.tie: Points by their sources; the most share the victory."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.encoding import Pen
 from grandplace.engine.game import NEWEST, Addition, Score, ranked
 from grandplace.engine.numbers import guessed, total
 from grandplace.engine.state import NOBODY, UNKNOWN
@@ -22,11 +23,12 @@ from grandplace.games.bruxelles1897.components import (
     VOCABULARY,
     Figures,
 )
+from grandplace.games.bruxelles1897.encoding import write
 from grandplace.games.bruxelles1897.forecast import forecast
 from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player
 from grandplace.games.bruxelles1897.steps.area import SetUp
 from grandplace.games.bruxelles1897.steps.final import FinalScoring, Round
-from grandplace.games.bruxelles1897.worth import worth
+from grandplace.games.bruxelles1897.worth import standings, worth
 from grandplace.games.common.versions import ByVersion
 from grandplace.games.sheet import Sheet
 
@@ -86,8 +88,14 @@ class Bruxelles1897Game(ByVersion[Bruxelles1897, Figures]):
     def forecast(self, view: Bruxelles1897) -> list[list[Addition]]:
         return forecast(view)
 
+    def standings(self, s: Bruxelles1897) -> list[int]:
+        return standings(s)
+
     def worth(self, s: Bruxelles1897, seat: int) -> int:
         return worth(s, seat)
+
+    def write(self, s: Bruxelles1897, pen: Pen) -> None:
+        write(s, pen)
 
     def scores(self, s: Bruxelles1897) -> list[Score]:
         """tie.prison, tie.prison-when, tie.levels, tie.shared, tie.lower-places."""

@@ -53,8 +53,12 @@ RIVALS: Final = 40  # what the average rival has counts against us, in hundredth
 
 def worth(s: Bruxelles1897, seat: int) -> int:
     """What a seat has, less a part of what its rivals have."""
-    values = [own_worth(s, player) for player in range(len(s.players))]
-    return less_rivals(values, seat, RIVALS)
+    return less_rivals(standings(s), seat, RIVALS)
+
+
+def standings(s: Bruxelles1897) -> list[int]:
+    """What every seat has and may expect."""
+    return [own_worth(s, seat) for seat in range(len(s.players))]
 
 
 def own_worth(s: Bruxelles1897, seat: int) -> int:

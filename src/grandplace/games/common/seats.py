@@ -36,6 +36,9 @@ class Seated(State, Generic[P]):
         self.players = players
         self.first = first
 
+    def size(self) -> int:
+        return len(self.players)
+
     def clockwise(self, start: int) -> list[int]:
         """All seats in turn order from one of them."""
         n = len(self.players)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grandplace.engine.encoding import Pen
 from grandplace.engine.game import NEWEST, Game, Score, ranked
 from grandplace.engine.numbers import guessed
 from grandplace.engine.state import NOBODY, UNKNOWN
@@ -16,6 +17,7 @@ from grandplace.games.template.components import (
     VOCABULARY,
     Figures,
 )
+from grandplace.games.template.encoding import write
 from grandplace.games.template.scoring import lead_points, set_points
 from grandplace.games.template.state import Player, Template
 from grandplace.games.template.steps.turn import Round, SetUp
@@ -60,6 +62,9 @@ class TemplateGame(Game[Template]):
         if s.decision is not None:
             s.unveil()
         return s
+
+    def write(self, s: Template, pen: Pen) -> None:
+        write(s, pen)
 
     def scores(self, s: Template) -> list[Score]:
         """tie.guilds: Points, then more different guilds."""

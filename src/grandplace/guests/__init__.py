@@ -1,0 +1,1 @@
+"""Language models at a table: what they read, and the tools by which they play."""
