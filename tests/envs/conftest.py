@@ -1,10 +1,15 @@
 """The settings that the suites of the libraries are run with: all of them in the full battery."""
 
+import sys
 from typing import Any
 
 import pytest
+from absl.logging import get_absl_handler
 
 from tests.conftest import SIZE, Setting, every_setting
+
+# OpenSpiel's logging closes its stream as soon as a server sets up its own: not the one that pytest reads.
+get_absl_handler().python_handler.setStream(sys.__stderr__)
 
 Seats = tuple[str, int]
 
