@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.browser import GAME, Person, Square, asking
+from tests.web.browser import GAME, Person, Square, asking, record
 
 pytest_plugins = ["tests.web.browser_fixtures"]
 
@@ -96,7 +96,8 @@ def test_the_phase_is_told(square: Square) -> None:
 def test_arrows_lead_from_the_page_to_the_options(square: Square) -> None:
     """Down to the first one, on to the next; up to the last."""
     anna = square.person("en")
-    anna.open_table(["me", "bot:random"])
+    anna.bring(record(2, 0))
+    anna.take_over()
     page = anna.page
     options = page.get_by_role("radio", include_hidden=False).and_(page.locator("[name=option]"))
     page.keyboard.press("ArrowDown")
@@ -107,6 +108,7 @@ def test_arrows_lead_from_the_page_to_the_options(square: Square) -> None:
     expect(options.nth(1)).to_be_checked()
     page.reload()
     anna.settle()
+    anna.asked()
     page.keyboard.press("ArrowUp")
 
     expect(options.last).to_be_checked()
@@ -115,16 +117,17 @@ def test_arrows_lead_from_the_page_to_the_options(square: Square) -> None:
 def test_keys_answer_what_follows_too(square: Square) -> None:
     """A place by its coordinate, then the value by its key; no key means two things."""
     anna = square.person("en")
-    anna.open_table(["me", "bot:random"])
+    anna.bring(record(2, 0))
+    anna.take_over()
     page = anna.page
     first = anna.options()[0].split()[1]
     page.keyboard.type(first)
-    value = page.get_by_role("group", name="Architects").get_by_role("radio").last
+    value = page.locator("#follow fieldset").first.get_by_role("radio").last
     key = value.get_attribute("data-key") or ""
     page.keyboard.type(key)
-    caps = page.locator("#question kbd").all_inner_texts()
 
     expect(value).to_be_checked()
     expect(value).to_be_focused()
+    caps = page.locator("#question kbd").all_inner_texts()
     assert len(caps) == len({*caps}), caps
     assert len(caps) == page.locator("#question input[data-key]").count()
