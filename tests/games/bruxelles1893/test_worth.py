@@ -3,6 +3,7 @@
 from grandplace.games.bruxelles1893.components import CITY_HALL
 from grandplace.games.bruxelles1893.worth import worth
 from tests.games.bruxelles1893.positions import bonuses, pawn, ready, space, turn_of
+from tests.games.bruxelles1893.test_irises import around
 from tests.transcript import Transcript
 
 
@@ -34,3 +35,15 @@ def test_no_step_leads_beyond_the_last_space() -> None:
         gained.append(worth(t.s, 0) - before)
 
     assert gained[0] > gained[1]
+
+
+def corners(*owners: int) -> int:
+    """What seat 0 sees in its pawns around an iris, the others' standing there too."""
+    t = around("second", *owners)
+    turn_of(t, 0)
+    return worth(t.s, 0)
+
+
+def test_an_iris_is_sure_once_all_its_spaces_are_taken() -> None:
+    """It counts whole for whoever leads there, and not at all for the others."""
+    assert corners(1, 0, 0, 0) > corners(0, 1, 1, 1)
