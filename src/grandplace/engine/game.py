@@ -4,6 +4,7 @@ from typing import Final, Generic, TypeVar
 
 from grandplace.engine.encoding import LIMIT, Field, Namer, Pen, Writer, slots
 from grandplace.engine.errors import MissingChoice, OtherRules, UnknownChoice, WrongSeats
+from grandplace.engine.features import Counted, Named, Tally
 from grandplace.engine.numbers import total
 from grandplace.engine.options import Vocabulary
 from grandplace.engine.state import NOBODY, UNKNOWN, State
@@ -207,6 +208,28 @@ class Game(Generic[S]):
         """How well every seat stands by itself, whatever its rivals have, in hundredths of a point:
         its points, and in many games what it may expect."""
         return [100 * points for points in self.points(s)]
+
+    def tell(self, s: S, tally: Tally) -> None:
+        """Tell a tally what a strong player looks at, as far as its seat knows; of a game that does
+        not say, how well every seat stands."""
+        found = self.standings(self.observe(s, tally.seat))
+        for seat, standing in enumerate(found):
+            tally.player(seat, standing)
+            tally.number("standing", standing)
+
+    def features(self, s: S, seat: int) -> list[float]:
+        """What a seat looks at in a position: `feature_names` says what the numbers are, the same
+        for all numbers of seats and all variants. A view of that seat and the true state give the
+        same."""
+        tally = Counted(seat, s.size())
+        self.tell(s, tally)
+        return tally.result()
+
+    def feature_names(self) -> list[str]:
+        """What the numbers of `features` are."""
+        tally = Named()
+        self.tell(self.deal(self.seats[0], 0), tally)
+        return tally.result()
 
     def in_turn(self, s: S) -> int:
         """Whose turn it is while a question is open; somebody else may be asked in it."""

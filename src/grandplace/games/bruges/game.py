@@ -3,6 +3,7 @@
 from typing import Final
 
 from grandplace.engine.encoding import Pen
+from grandplace.engine.features import Tally
 from grandplace.engine.game import NEWEST, Addition, Score, ranked
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games.bruges.box import read
@@ -26,6 +27,7 @@ from grandplace.games.bruges.components import (
 )
 from grandplace.games.bruges.deck import names
 from grandplace.games.bruges.encoding import Encoding
+from grandplace.games.bruges.features import tell
 from grandplace.games.bruges.figures import Figures
 from grandplace.games.bruges.forecast import forecast
 from grandplace.games.bruges.player import eye, seen
@@ -135,6 +137,9 @@ class BrugesGame(ByVersion[Bruges, Figures]):
 
     def write(self, s: Bruges, pen: Pen) -> None:
         self.encoding.write(s, pen)
+
+    def tell(self, s: Bruges, tally: Tally) -> None:
+        tell(s, tally)
 
     def scores(self, s: Bruges) -> list[Score]:
         """win.most-points, win.tie, win.shared."""

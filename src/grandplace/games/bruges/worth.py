@@ -104,12 +104,12 @@ def own_worth(s: Bruges, seat: int) -> int:
     later = rounds_to_come(s)
     return (
         100 * (p.points() + total(final_points(s, seat)))
-        + _goods(s, p, later)
+        + goods(s, p, later)
         + _hand(s, seat, p, later)
         + _canals(p, later)
-        + _majorities(s, seat, p, later)
-        + _people(s, seat, p, later)
-        - _threats(s, p, later)
+        + majorities(s, seat, p, later)
+        + people(s, seat, p, later)
+        - threats(s, p, later)
     )
 
 
@@ -122,7 +122,7 @@ def rounds_to_come(s: Bruges) -> int:
     return min(left, LONGEST)
 
 
-def _goods(s: Bruges, p: Player, later: int) -> int:
+def goods(s: Bruges, p: Player, later: int) -> int:
     now = TURNS - s.turn if s.phase == PLAYING else TURNS
     workers = 0
     for number in p.workers:
@@ -143,11 +143,11 @@ def _hand(s: Bruges, seat: int, p: Player, later: int) -> int:
     for card in p.hand:
         value += CARD_WORTH[later]
         if card >= 0 and later:
-            value += _promise(s, seat, p, s.figures.cards[card], later)
+            value += promise(s, seat, p, s.figures.cards[card], later)
     return value
 
 
-def _promise(s: Bruges, seat: int, p: Player, card: Card, later: int) -> int:
+def promise(s: Bruges, seat: int, p: Player, card: Card, later: int) -> int:
     """What a card in the hand may bring beyond any other card: its person, a canal, a marker."""
     person = 100 * card.points + acting(s, seat, card, later) - GUILDER_WORTH[later] * card.price
     chance = 45 if p.guilders >= card.price else 25
@@ -166,7 +166,7 @@ def _canals(p: Player, later: int) -> int:
     return value + DIG_AHEAD[later] * total(p.canals)
 
 
-def _majorities(s: Bruges, seat: int, p: Player, later: int) -> int:
+def majorities(s: Bruges, seat: int, p: Player, later: int) -> int:
     """Areas in which the marker is still grey: who leads may score soon."""
     turns = TURNS - s.turn if s.phase in (PLAYING, MAJORITIES) else TURNS + 1
     value = 0
@@ -193,7 +193,7 @@ def _area(s: Bruges, seat: int, area: int, turns: int, later: int) -> int:
     return points * max(again - 5 * (best - mine), 0) // 100
 
 
-def _threats(s: Bruges, p: Player, later: int) -> int:
+def threats(s: Bruges, p: Player, later: int) -> int:
     value = 0
     for colour in range(len(COLOURS)):
         number = p.threats[colour]
@@ -222,7 +222,7 @@ def _blow(s: Bruges, p: Player, colour: int) -> int:
 # --- persons
 
 
-def _people(s: Bruges, seat: int, p: Player, later: int) -> int:
+def people(s: Bruges, seat: int, p: Player, later: int) -> int:
     """What persons will do in the rounds to come, and in what is left of this one."""
     value = 0
     for house, card in enumerate(p.persons):

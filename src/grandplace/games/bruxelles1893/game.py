@@ -3,6 +3,7 @@
 from typing import Final
 
 from grandplace.engine.encoding import Pen
+from grandplace.engine.features import Tally
 from grandplace.engine.game import NEWEST, Addition, Game, Score, ranked
 from grandplace.engine.numbers import guessed
 from grandplace.engine.state import NOBODY, UNKNOWN
@@ -20,6 +21,7 @@ from grandplace.games.bruxelles1893.components import (
     VOCABULARY,
 )
 from grandplace.games.bruxelles1893.encoding import write
+from grandplace.games.bruxelles1893.features import tell
 from grandplace.games.bruxelles1893.figures import Figures
 from grandplace.games.bruxelles1893.forecast import forecast
 from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
@@ -119,6 +121,9 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
 
     def write(self, s: Bruxelles1893, pen: Pen) -> None:
         write(s, pen)
+
+    def tell(self, s: Bruxelles1893, tally: Tally) -> None:
+        tell(s, tally)
 
     def scores(self, s: Bruxelles1893) -> list[Score]:
         """game.aim, end.tie: Points by their sources; the most share the victory."""

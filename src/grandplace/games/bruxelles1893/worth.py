@@ -105,18 +105,18 @@ def own_worth(s: Bruxelles1893, seat: int) -> int:
         rows += row_points(s, seat, row)
     return (
         100 * (p.points() + house_points(s, seat) + cube_points(s, p) + rows)
-        + _things(p, later)
+        + things(p, later)
         + _levels(s, seat, later)
-        + _nobles(s, seat, later)
-        + _pawns(s, seat, later)
-        + _columns(s, seat, later)
+        + nobles(s, seat, later)
+        + pawns(s, seat, later)
+        + columns(s, seat, later)
         + _irises(s, seat)
-        + (_modules(s, seat, later) if s.figures.pavilion_glass else 0)
+        + (modules(s, seat, later) if s.figures.pavilion_glass else 0)
         + (SYMBOLS[later] if next_first(s) == seat else 0)
     )
 
 
-def _things(p: Player, later: int) -> int:
+def things(p: Player, later: int) -> int:
     cubes = total(p.cubes) - p.cubes[JOKER]
     tucked = total([len(cards) for cards in p.tucked])
     return (
@@ -139,7 +139,7 @@ def _levels(s: Bruxelles1893, seat: int, later: int) -> int:
     )
 
 
-def _nobles(s: Bruxelles1893, seat: int, later: int) -> int:
+def nobles(s: Bruxelles1893, seat: int, later: int) -> int:
     p = s.players[seat]
     value = 0
     due = 0
@@ -181,7 +181,7 @@ def _power_worth(s: Bruxelles1893, seat: int, effect: int, later: int) -> int:
     return more * (IRISES_TO_COME[later] if effect == CITY_HALL else PLAZA_LEVEL[later])
 
 
-def _pawns(s: Bruxelles1893, seat: int, later: int) -> int:
+def pawns(s: Bruxelles1893, seat: int, later: int) -> int:
     p = s.players[seat]
     value = -PAWN[later] * p.courthouse - SEATED[later] * p.seated
     if not p.passed:
@@ -191,7 +191,7 @@ def _pawns(s: Bruxelles1893, seat: int, later: int) -> int:
     return value
 
 
-def _columns(s: Bruxelles1893, seat: int, later: int) -> int:
+def columns(s: Bruxelles1893, seat: int, later: int) -> int:
     value = 0
     for column in s.open_columns():
         bids = column_bids(s, column)
@@ -246,7 +246,7 @@ def _iris_share(s: Bruxelles1893, seat: int, iris: int) -> int:
     return IRIS_SHARE * filled
 
 
-def _modules(s: Bruxelles1893, seat: int, later: int) -> int:
+def modules(s: Bruxelles1893, seat: int, later: int) -> int:
     """Pavilions with their visitors, cards, and what tiles would give now."""
     p = s.players[seat]
     value = 0

@@ -3,6 +3,7 @@
 from typing import Final
 
 from grandplace.engine.encoding import Pen
+from grandplace.engine.features import Tally
 from grandplace.engine.game import NEWEST, Addition, Score, ranked
 from grandplace.engine.numbers import guessed, total
 from grandplace.engine.state import NOBODY, UNKNOWN
@@ -24,6 +25,7 @@ from grandplace.games.bruxelles1897.components import (
     Figures,
 )
 from grandplace.games.bruxelles1897.encoding import write
+from grandplace.games.bruxelles1897.features import tell
 from grandplace.games.bruxelles1897.forecast import forecast
 from grandplace.games.bruxelles1897.state import Bruxelles1897, new_player
 from grandplace.games.bruxelles1897.steps.area import SetUp
@@ -96,6 +98,9 @@ class Bruxelles1897Game(ByVersion[Bruxelles1897, Figures]):
 
     def write(self, s: Bruxelles1897, pen: Pen) -> None:
         write(s, pen)
+
+    def tell(self, s: Bruxelles1897, tally: Tally) -> None:
+        tell(s, tally)
 
     def scores(self, s: Bruxelles1897) -> list[Score]:
         """tie.prison, tie.prison-when, tie.levels, tie.shared, tie.lower-places."""

@@ -70,10 +70,10 @@ def own_worth(s: Bruxelles1897, seat: int) -> int:
     return (
         100 * p.points()
         + _things(s, p, later)
-        + _nobles(s, p, later)
+        + nobles(s, p, later)
         + _levels(p, later)
-        + _architects(s, seat, later)
-        + _columns(s, seat, later)
+        + architects(s, seat, later)
+        + columns(s, seat, later)
         + _arms(s, seat)
         + (100 * s.figures.closing.expo if s.expo == seat and later == 0 else 0)
     )
@@ -92,7 +92,7 @@ def _things(s: Bruxelles1897, p: Player, later: int) -> int:
     )
 
 
-def _nobles(s: Bruxelles1897, p: Player, later: int) -> int:
+def nobles(s: Bruxelles1897, p: Player, later: int) -> int:
     value = 0
     due = 0
     for noble in range(len(NOBLES)):
@@ -130,7 +130,7 @@ def _levels(p: Player, later: int) -> int:
     )
 
 
-def _architects(s: Bruxelles1897, seat: int, later: int) -> int:
+def architects(s: Bruxelles1897, seat: int, later: int) -> int:
     p = s.players[seat]
     value = -ARCHITECT[later] * total(p.prison)
     if not p.passed:
@@ -140,7 +140,7 @@ def _architects(s: Bruxelles1897, seat: int, later: int) -> int:
     return value
 
 
-def _columns(s: Bruxelles1897, seat: int, later: int) -> int:
+def columns(s: Bruxelles1897, seat: int, later: int) -> int:
     value = 0
     for column in range(COLUMNS):
         sums = column_sums(s, column)
