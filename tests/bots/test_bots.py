@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from grandplace.bots.base import BOTS, make_bot
+from grandplace.bots.base import BOTS, DRAFTS, make_bot
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY
@@ -12,7 +12,7 @@ from grandplace.lab.arena import Plan, simulate, summaries
 from grandplace.lab.bench import is_compiled
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [*BOTS, *DRAFTS])
 def test_a_bot_answers_alike_behind_what_it_cannot_see(game: Game[Any], name: str) -> None:
     """Deal again what its seat does not see: the bot's answer stays the same."""
     for key in range(6):
@@ -27,7 +27,7 @@ def test_a_bot_answers_alike_behind_what_it_cannot_see(game: Game[Any], name: st
         assert answers[0] in s.decision.options
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [*BOTS, *DRAFTS])
 def test_a_bot_does_not_touch_what_it_is_shown(game: Game[Any], name: str) -> None:
     """Its view is as it was after the answer."""
     from tests.battery import written

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pkgutil import resolve_name
 from typing import Any, Protocol
 
+from grandplace.bots.fitted import Fitted
 from grandplace.bots.simple import Greedy, Random
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
@@ -21,6 +22,8 @@ class Bot(Protocol):
 
 Maker = Callable[[int], Bot]  # takes the bot's own seed
 OWN: dict[str, Maker] = {"random": Random, "greedy": Greedy}
+# Bots in the making: found by their names and tried by all tests, but in no list for players.
+DRAFTS: dict[str, Maker] = {"fitted": Fitted}
 
 
 def _maker_at(place: str) -> Maker:
@@ -36,6 +39,8 @@ BOTS = Registry("grandplace.bots", OWN, _maker_at)
 
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name."""
+    if name in DRAFTS:
+        return DRAFTS[name](seed)
     if name not in BOTS:
         raise UnknownChoice(f"unknown bot {name!r} (known: {', '.join(BOTS)})")
     return BOTS[name](seed)

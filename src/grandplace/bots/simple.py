@@ -41,9 +41,13 @@ class Greedy(Seeded):
     """Follows every option to the end of its own turn and takes the one of most worth; instead of
     the game's own, a value of positions may be given."""
 
-    def __init__(self, seed: int, value: Value | None = None) -> None:
+    def __init__(
+        self, seed: int, value: Value | None = None, lines: int = 0, fills: int = 0
+    ) -> None:
         super().__init__(seed)
         self.value = value
+        self.lines = lines or LINES
+        self.fills = fills or FILLS
         self.thought: list[int] = []  # the values of the options that it was asked about last
 
     def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
@@ -55,9 +59,10 @@ class Greedy(Seeded):
         """What each option is worth, summed up over a few guesses at the unseen."""
         self.asked += 1
         value = self.value or _replaced(game)
-        guesses = [game.fill(view, self.chance(i, 1 << 40)) for i in range(FILLS)]
+        guesses = [game.fill(view, self.chance(i, 1 << 40)) for i in range(self.fills)]
+        width = max(self.lines // len(decision.options), 1)
         return [
-            sum([_after(game, value, s, option, decision.player) for s in guesses])
+            sum([_after(game, value, s, option, decision.player, width) for s in guesses])
             for option in decision.options
         ]
 
@@ -73,13 +78,14 @@ def _worth(game: Game[Any], value: Value | None, s: State, seat: int) -> int:
     return game.worth(s, seat) if value is None else value(s, seat)
 
 
-def _after(game: Game[Any], value: Value | None, s: State, option: Option, seat: int) -> int:
+def _after(
+    game: Game[Any], value: Value | None, s: State, option: Option, seat: int, width: int
+) -> int:
     """What an option is worth when the seat goes on as well as it can until its turn is over.
 
     Choice by choice only the few lines that look best are kept, but these are followed to the end:
     in the middle of a turn much is paid for that has not brought anything yet.
     """
-    width = max(LINES // len(_options(s, seat)), 1)
     over: list[State] = []
     going = [_chosen(s, option)]
     for _ in range(LONGEST):

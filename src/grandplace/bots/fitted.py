@@ -1,0 +1,106 @@
+"""Fitted values as data files that say how they were made, and the bot that judges by them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from grandplace.bots.simple import Greedy
+from grandplace.bots.values import Handmade, Judge, Layer, Linear, Net
+from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.game import Game
+from grandplace.engine.options import Option
+from grandplace.engine.state import Decision
+
+
+@dataclass(frozen=True)
+class Made:
+    """How a value came about: enough to make it again."""
+
+    command: str
+    seed: int
+    games: int
+    positions: int
+    variance: float  # the part of it that is explained in games that were held out
+
+
+@dataclass(frozen=True)
+class Weights:
+    """Of one layer: from every input to every unit, and where the units begin."""
+
+    weights: list[float]
+    biases: list[float]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A fitted value: of which game, for which numbers of seats, of which kind, from what."""
+
+    game: str
+    seats: list[int]
+    kind: str
+    features: str  # a digest of their names
+    made: Made
+    layers: list[Weights] = field(default_factory=list)
+
+    def to_json(self) -> str:
+        """The file."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=0).decode()
+
+
+KINDS: dict[str, Callable[[Game[Any], list[Layer]], Judge]] = {"linear": Linear, "net": Net}
+
+
+def digest(game: Game[Any]) -> str:
+    """What stands for the features of a game: another one if any of them is another."""
+    return sha256("\n".join(game.feature_names()).encode()).hexdigest()[:16]
+
+
+def read(text: str) -> Fit:
+    """A fitted value out of its file."""
+    try:
+        return msgspec.json.decode(text, type=Fit)
+    except msgspec.MsgspecError as error:
+        raise UnknownChoice(f"not the file of a fitted value ({error})") from error
+
+
+def judge_of(game: Game[Any], fit: Fit) -> Judge:
+    """The value, ready to judge; it must have been fitted to what the game tells now."""
+    if fit.kind not in KINDS or fit.features != digest(game):
+        raise UnknownChoice(f"a value of {fit.game} that was fitted to something else")
+    return KINDS[fit.kind](game, [Layer(layer.weights, layer.biases) for layer in fit.layers])
+
+
+@cache
+def shipped(name: str) -> Fit | None:
+    """The value of a game that we bring, if there is one."""
+    place = files("grandplace.bots") / "fits" / f"{name}.json"
+    return read(place.read_text("utf-8")) if place.is_file() else None
+
+
+def best_judge(game: Game[Any], seats: int) -> Judge:
+    """The value that we bring for a game of so many seats, or the game's own worth."""
+    fit = shipped(game.name)
+    return Handmade(game) if fit is None or seats not in fit.seats else judge_of(game, fit)
+
+
+class Fitted:
+    """Looks to the end of its turn as greedy does, and judges by the value that we bring."""
+
+    def __init__(self, seed: int) -> None:
+        self.greedy = Greedy(seed)
+
+    @property
+    def thought(self) -> list[int]:
+        """The values of the options that it was asked about last."""
+        return self.greedy.thought
+
+    def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
+        """The option that leaves this seat best off."""
+        if self.greedy.value is None:
+            self.greedy.value = best_judge(game, view.size())
+        return self.greedy.choose(game, view, decision)

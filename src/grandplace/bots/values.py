@@ -1,0 +1,103 @@
+"""Values of positions: hand-made, linear, or a small net, behind one interface.
+
+A judge says how far a seat is likely to end ahead of its best rival, in hundredths of a point, from
+what that seat sees. Bots that look ahead take one instead of the game's own worth.
+"""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grandplace.engine.game import Game
+from grandplace.engine.state import State
+
+UNIT: Final = 100  # hundredths of a point
+
+
+class Judge:
+    """A value of positions of one game."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game: Final = game
+
+    def __call__(self, s: Any, seat: int) -> int:
+        """How well a seat stands: exact when the game is over."""
+        return self.value(s, seat)
+
+    def value(self, s: State, seat: int) -> int:
+        """The same, for compiled callers."""
+        if s.decision is None:
+            return UNIT * self.game.returns(s)[seat]
+        return int(UNIT * self.judge(self.game.features(s, seat)))
+
+    def judge(self, row: list[float]) -> float:
+        """Points that a seat is likely to end ahead, by what it looks at."""
+        raise NotImplementedError
+
+
+class Handmade(Judge):
+    """The game's own worth."""
+
+    def value(self, s: State, seat: int) -> int:
+        return self.game.worth(s, seat)
+
+
+class Layer:
+    """Weights from some inputs to some units, by input and then by unit; and where units begin."""
+
+    def __init__(self, weights: list[float], biases: list[float]) -> None:
+        self.units: Final = len(biases)
+        self.inputs: Final = len(weights) // len(biases)
+        self.weights: Final = vec[float](weights)
+        self.biases: Final = vec[float](biases)
+
+    def feed(self, row: "vec[float]") -> "vec[float]":
+        """What the units add up to; an input of 0 costs nothing."""
+        weights = self.weights
+        out = self.biases[:]
+        units: i64 = len(out)
+        place: i64 = 0
+        for x in row:
+            if x != 0.0:
+                for unit in range(units):
+                    out[unit] += x * weights[place + unit]
+            place += units
+        return out
+
+
+class Linear(Judge):
+    """A sum of weighted features: another one for every number of rounds to come, which the row
+    begins with."""
+
+    def __init__(self, game: Game[Any], rounds: list[Layer]) -> None:
+        super().__init__(game)
+        self.rounds: Final = rounds
+
+    def judge(self, row: list[float]) -> float:
+        return self.rounds[_first(row, len(self.rounds))].feed(vec[float](row))[0]
+
+
+def _first(row: list[float], number: int) -> int:
+    """The first of so many places that is not 0; the last one if all others are."""
+    for i in range(number - 1):
+        if row[i] != 0.0:
+            return i
+    return number - 1
+
+
+class Net(Judge):
+    """Layers of units, each of which passes on what it adds up to, if that is more than 0."""
+
+    def __init__(self, game: Game[Any], layers: list[Layer]) -> None:
+        super().__init__(game)
+        self.layers: Final = layers
+
+    def judge(self, row: list[float]) -> float:
+        now = self.layers[0].feed(vec[float](row))
+        for layer in self.layers[1:]:
+            for unit in range(len(now)):
+                if now[unit] < 0.0:
+                    now[unit] = 0.0
+            now = layer.feed(now)
+        return now[0]

@@ -1,0 +1,88 @@
+"""`grandplace fit`: a value of positions is learned from games against itself."""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from grandplace.commands.arguments import GameName, rules_of, stderr
+from grandplace.engine.errors import UnknownChoice
+
+EXAMPLE = "Example: grandplace fit bruxelles1897 --players 2 --kind linear --games 2000 --seed 1"
+KINDS = ["linear", "net"]
+Players = Annotated[str, typer.Option(metavar="N[,N]", help="Numbers of players.")]
+Variants = Annotated[
+    str, typer.Option(metavar="V[;V]", help="Variants, taking turns; plain ones are empty.")
+]
+Kind = Annotated[str, typer.Option(help="linear or net.")]
+Games = Annotated[int, typer.Option(min=0, help="To be played in each round; 0: only learn.")]
+Rounds = Annotated[int, typer.Option(min=1, help="Play, learn, and try against the old value.")]
+Deals = Annotated[int, typer.Option(min=2, help="To be played by new and old in every seat.")]
+SameSeed = Annotated[int, typer.Option(min=0, help="The same seed gives the same value.")]
+Data = Annotated[Path | None, typer.Option(metavar="DIR", help="All games so far.")]
+Out = Annotated[Path | None, typer.Option(metavar="FILE", help="The best value so far.")]
+Jobs = Annotated[int, typer.Option(min=1, help="Processes that play at once.")]
+
+
+def fit(
+    game: GameName,
+    players: Players = "2",
+    variants: Variants = "",
+    kind: Kind = "net",
+    games: Games = 2000,
+    rounds: Rounds = 1,
+    deals: Deals = 100,
+    seed: SameSeed = 0,
+    data: Data = None,
+    out: Out = None,
+    jobs: Jobs = 1,
+) -> None:
+    """Learn to judge positions; a new value replaces the old one only if it wins."""
+    from grandplace.fit.rounds import Task, one_round
+
+    rules, place = rules_of(game, None, None), Path("build") / "fit"
+    seats, names = _numbers(players), [name.strip() for name in variants.split(";")]
+    for variant in names:
+        for number in seats:
+            rules.checked(number, variant)
+    if kind not in KINDS:
+        raise UnknownChoice(f"unknown kind {kind!r} (known: {', '.join(KINDS)})")
+    task = Task(
+        *(game, seats, [rules.checked(seats[0], name) for name in names], kind, games, deals, seed),
+        *(data or place / game, out or place / f"{game}.json", jobs, _command()),
+    )
+    for _ in range(rounds):
+        _print(one_round(task, rules, _bar), task)
+
+
+def _numbers(text: str) -> list[int]:
+    """Numbers with commas."""
+    try:
+        return [int(part) for part in text.split(",")]
+    except ValueError as error:
+        raise UnknownChoice(f"numbers of players are 2 or 2,3, not {text!r}") from error
+
+
+def _command() -> str:
+    """What was asked for, as it could be asked for again."""
+    return " ".join(["grandplace", *sys.argv[1:]])
+
+
+def _bar(things: Iterable[Any], name: str, total: int) -> Iterable[Any]:
+    from rich.progress import track
+
+    quiet = not sys.stderr.isatty()
+    return track(things, name, total=total, disable=quiet, console=stderr())
+
+
+def _print(tried: Any, task: Any) -> None:
+    made = tried.fit.made
+    print(
+        f"{task.kind}: {made.positions} positions of {made.games} games, "
+        f"{100 * made.variance:.1f} % of the variance explained"
+    )
+    for number, verdict in zip(task.seats, tried.verdicts, strict=True):
+        print(f"against the old value, {number} players: {verdict}")
+    print(f"{task.out}: {'the new value' if tried.passed else 'stays as it was'}", flush=True)

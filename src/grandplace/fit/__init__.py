@@ -1,0 +1,1 @@
+"""Fitting values to games that they play against themselves; needs numpy."""

@@ -1,0 +1,91 @@
+"""Rounds of fitting: games, all data so far, training, and the gate."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from grandplace.bots.fitted import Fit, Made, Weights, digest, judge_of, read
+from grandplace.bots.values import Handmade, Judge
+from grandplace.engine.game import Game
+from grandplace.fit import gate
+from grandplace.fit.gate import Verdict
+from grandplace.fit.play import Course, Harvest, gathered, keep, kept, played, pooled
+from grandplace.fit.train import EPOCHS, linear, net, rounds_of
+
+Bar = Callable[[Iterable[Any], str, int], Iterable[Any]]  # goes through things and tells how far
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is to be fitted, from how much, and where it is kept."""
+
+    game: str
+    seats: list[int]
+    variants: list[str]
+    kind: str
+    games: int
+    deals: int
+    seed: int
+    data: Path
+    out: Path
+    jobs: int
+    command: str
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A new value, what came of its games against the old one, and whether it replaced it."""
+
+    fit: Fit
+    verdicts: list[Verdict]
+    passed: bool
+
+
+def one_round(task: Task, rules: Game[Any], bar: Bar) -> Tried:
+    """Play, learn from all that was ever played, and see whether it is better."""
+    old = read(task.out.read_text("utf-8")) if task.out.exists() else None
+    number = len(list(task.data.glob("*.npz")))
+    seed = task.seed * 1000 + number
+    if task.games:
+        course = Course(task.game, task.seats, task.variants, seed, old)
+        found = list(bar(played(course, task.games, task.jobs), "games", task.games))
+        keep(gathered(found), task.data / f"{number:03}.npz")
+    fit = learned(task, rules, pooled(kept(task.data)), old, bar)
+    verdicts = [_verdict(task, rules, fit, old, seats, bar) for seats in task.seats]
+    passed = all(verdict.passed for verdict in verdicts)
+    if passed:
+        task.out.parent.mkdir(parents=True, exist_ok=True)
+        task.out.write_text(fit.to_json() + "\n", "utf-8")
+    return Tried(fit, verdicts, passed)
+
+
+def learned(task: Task, rules: Game[Any], harvest: Harvest, old: Fit | None, bar: Bar) -> Fit:
+    """The value that explains most of what was held out, and all commands that led to it."""
+    command = task.command if old is None else f"{old.made.command} && {task.command}"
+    steps, number = _steps(task, rules, harvest)
+    variance, layers = max(bar(steps, "training", number), key=lambda step: float(step[0]))
+    made = Made(command, task.seed, harvest.number(), len(harvest.rows), round(variance, 3))
+    return Fit(task.game, task.seats, task.kind, digest(rules), made, layers)
+
+
+def _steps(
+    task: Task, rules: Game[Any], harvest: Harvest
+) -> tuple[Iterator[tuple[float, list[Weights]]], int]:
+    """The steps of training, and how many there are."""
+    if task.kind == "linear":
+        return linear(harvest, rounds_of(rules.feature_names())), 1
+    return net(harvest, task.seed), EPOCHS
+
+
+def _verdict(
+    task: Task, rules: Game[Any], fit: Fit, old: Fit | None, seats: int, bar: Bar
+) -> Verdict:
+    """New against old for a number of seats; deals of their own, whatever was played before."""
+    before: Judge = Handmade(rules) if old is None else judge_of(rules, old)
+    found: list[float] = []
+    for number in bar(range(task.deals), f"gate, {seats} players", task.deals):
+        variant = task.variants[number % len(task.variants)]
+        one = gate.deal(rules, judge_of(rules, fit), before, seats, variant, -task.seed - 1, number)
+        found.append(one)
+    return gate.verdict(found, seats)

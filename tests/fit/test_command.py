@@ -1,0 +1,76 @@
+"""`grandplace fit` in small: it plays, learns, and replaces a value only by a better one."""
+
+from pathlib import Path
+
+import pytest
+
+from grandplace.bots.fitted import read
+from grandplace.cli import run
+from grandplace.fit import gate
+
+SMALL = "fit template --games 10 --deals 2 --seed 3"
+
+
+def fit(folder: Path, command: str) -> int:
+    """A command with its files in a folder."""
+    files = ["--data", str(folder / "games"), "--out", str(folder / "best.json")]
+    return run([*command.split(), *files])
+
+
+def win(part: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """New values win this part of all games."""
+    monkeypatch.setattr(gate, "deal", lambda *_: part)
+
+
+def test_a_better_value_replaces_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It tells how it was made, and what was played before is learned from again."""
+    win(1.0, monkeypatch)
+    assert 0 == fit(tmp_path, f"{SMALL} --kind linear --rounds 2")
+    made = read((tmp_path / "best.json").read_text("utf-8")).made
+
+    assert 20 == made.games and 3 == made.seed and " && " in made.command
+    assert "linear: " in (said := capsys.readouterr().out)
+    assert 2 == said.count("against the old value, 2 players: 100.0 % of 4 games")
+    assert 2 == len([*tmp_path.glob("games/*.npz")])
+
+
+def test_a_value_that_is_no_better_replaces_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its games are kept."""
+    win(0.5, monkeypatch)
+
+    assert 0 == fit(tmp_path, f"{SMALL} --kind linear --jobs 2")
+    assert "stays as it was" in capsys.readouterr().out
+    assert not (tmp_path / "best.json").exists()
+    assert [*tmp_path.glob("games/*.npz")]
+
+
+def test_new_and_old_play_every_deal_in_every_seat(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In numbers of players that were asked for; equal values win their fair part."""
+    assert 0 == fit(tmp_path, f"{SMALL} --kind net --players 2,3")
+    said = capsys.readouterr().out
+
+    assert "2 players: " in said and " of 4 games" in said
+    assert "3 players: " in said and " of 6 games" in said
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ("--kind oracle", "unknown kind 'oracle' (known: linear, net)"),
+        ("--players two", "numbers of players are 2 or 2,3, not 'two'"),
+        ("--players 9", "9"),
+        ("--variants rain", "no variant 'rain'"),
+    ],
+)
+def test_what_cannot_be_fitted_is_told(
+    wrong: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In one line, before anything is played."""
+    assert 2 == fit(tmp_path, f"{SMALL} {wrong}")
+    assert why in capsys.readouterr().err
