@@ -52,8 +52,8 @@ def test_files_stay_small(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= 500
 
 
-# They list all fields of a state or of the figures, or all tables of a database, and do no more.
-LONG = ["__init__", "copy", "new_state", "new_player", "_plain", "upgrade"]
+# They list all fields of a state or of a player, and do no more.
+LONG = ["__init__", "copy", "new_state", "new_player"]
 
 
 @pytest.mark.parametrize("path", sources(), ids=lambda path: str(path.relative_to(ROOT / "src")))

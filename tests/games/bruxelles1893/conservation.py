@@ -84,7 +84,7 @@ def check_works(s: Bruxelles1893) -> None:
         assert s.figures.works[colour].count == lying + moved + owned
     assert len(set(s.shop)) == 2 or s.shop == [NO_CARD, NO_CARD]
     assert min(s.shop) < WHITE
-    assert s.figures.shop_piles_up or not any(s.covered)
+    assert s.figures.edition.shop_piles_up or not any(s.covered)
     assert s.figures.glass or not [p for p in s.players if p.white_works()]
 
 
@@ -146,8 +146,8 @@ def check_markers(s: Bruxelles1893) -> None:
     """The needles are apart, off the glass where there is none, and the cursor is on the grid."""
     assert s.needles[0] != s.needles[1]
     assert s.figures.glass or GLASS not in [s.compass[needle] for needle in s.needles]
-    assert 1 <= s.cursor // GRID <= len(s.figures.grid_money) - 2
-    assert 1 <= s.cursor % GRID <= len(s.figures.grid_vp) - 2
+    assert 1 <= s.cursor // GRID <= len(s.figures.grid.money) - 2
+    assert 1 <= s.cursor % GRID <= len(s.figures.grid.points) - 2
     assert 0 <= s.first < len(s.players)
 
 

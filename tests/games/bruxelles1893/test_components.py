@@ -28,7 +28,7 @@ from grandplace.games.bruxelles1893.components import (
     PALACE,
     VOCABULARY,
 )
-from grandplace.games.bruxelles1893.figures import Board, Figures
+from grandplace.games.bruxelles1893.figures import Board, Edition, Figures, Passing
 from grandplace.games.bruxelles1893.modules import POWER_EFFECTS
 from grandplace.games.sheet import Sheet
 from tests.battery import eager_play
@@ -62,17 +62,9 @@ def test_the_editions_differ_where_they_should() -> None:
     """In how binding actions are, the workshop, the shop, passing first, any, and the last end."""
     first, second = (figures(edition) for edition in EDITIONS)
 
-    names = [
-        "may_leave",
-        "blind_workshop",
-        "shop_piles_up",
-        "exhibitions",
-        "any_takes_francs",
-        "last_end_skipped",
-        "compass_shuffled",
-    ]
-    assert [True, True, True, True, False, True, True] == [getattr(first, n) for n in names]
-    assert [False, False, False, False, True, False, False] == [getattr(second, n) for n in names]
+    assert Edition(True, True, True, True, False, True) == first.edition
+    assert Edition(False, False, False, False, True, False) == second.edition
+    assert (True, False) == (first.compass.shuffled, second.compass.shuffled)
     assert "pink" == COLOURS[[work.count for work in first.works].index(6, 1)]
     assert "brown" == COLOURS[[work.count for work in second.works].index(6, 1)]
 
@@ -130,7 +122,7 @@ def test_nothing_of_the_modules_is_in_the_plain_box(edition: str) -> None:
     first = list(fields(Figures)).index("glass")
 
     assert [] == [value for value in values[first:] if value]
-    assert all(values[:first][-5:])
+    assert all(getattr(values[first - 1], name) for name in fields(Passing))
 
 
 @EACH

@@ -2,8 +2,8 @@
 
 from grandplace.drawing.text import Region
 from grandplace.games.bruxelles1897.components import KEEP, PICK, PLACE
-from grandplace.games.bruxelles1897.text.hints import brief, explain
 from grandplace.games.bruxelles1897.text.board import draw
+from grandplace.games.bruxelles1897.text.hints import brief, explain
 from grandplace.words.render import Words
 from tests.games.bruxelles1897.positions import card, lay_card, table, turn_of
 
@@ -47,7 +47,7 @@ def test_few_words_for_narrow_lists() -> None:
         lay_card(t.s, cell, name)
     turn_of(t, 0)
 
-    few = [brief(t.s, words, option) for option in (*PLACE[:3], KEEP[1])]
+    few = [brief(t.s, words, option) for option in (*PLACE.options[:3], KEEP[1])]
     assert ["a1 ♛ Buls", "b1 ⌂ ▫ 1 plain", "", ""] == few
 
 

@@ -37,9 +37,15 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.figures import (
     Bonus,
+    Compass,
+    Edition,
+    End,
     Figures,
+    Grid,
     Noble,
+    Passing,
     PowerCard,
+    SideA,
     Stock,
     Tile,
     Work,
@@ -133,17 +139,8 @@ def read(whole: Sheet, edition: str, modules: list[str], rulings: frozenset[str]
 def _plain(sheet: Sheet, edition: str, with_glass: bool) -> Figures:
     """Those of the edition; nobles of the expansion come with the others."""
     rules = sheet.row("edition", edition)
-    grid = sheet.row("price_grid", "grid")
-    compass = sheet.row("compass", edition)
-    board = sheet.row("architect_board", "A")
-    tracks = sheet.rows("track", "id", TRACKS)
     return Figures(
-        may_leave=_is_first(rules, "actions"),
-        blind_workshop=_is_first(rules, "workshop"),
-        shop_piles_up=_is_first(rules, "shop"),
-        exhibitions=_is_first(rules, "first_to_pass"),
-        any_takes_francs=not _is_first(rules, "any"),
-        last_end_skipped=_is_first(rules, "last_end"),
+        edition=_edition(rules),
         rounds=sheet.figure("rounds", 1, 5),
         start_money=[row.number("money") for row in sheet.rows("start_money", "place", TURN_ORDER)],
         pawns=sheet.figure("pawns", 3, 9),
@@ -155,31 +152,63 @@ def _plain(sheet: Sheet, edition: str, with_glass: bool) -> Figures:
         bonuses=[_bonus(row) for row in sheet.rows("bonus_card", "id", _bonus_ids(rules))],
         nobles=_nobles(sheet, with_glass),
         display_price=sheet.numbers("display", "price", SLOTS),
-        track_values=[row.numbers("values", SPACES, 1) for row in tracks],
+        track_values=[
+            row.numbers("values", SPACES, 1) for row in sheet.rows("track", "id", TRACKS)
+        ],
         works=[_work(row) for row in _works(sheet, rules)],
-        grid_money=_scale(grid, "money_by_row"),
-        grid_vp=_scale(grid, "vp_by_column"),
-        cursor=_cursor(grid),
-        compass=_kinds(compass),
-        compass_shuffled=compass.word("tiles", COMPASS) == 1,
-        needles=_needles(compass),
+        grid=_grid(sheet.row("price_grid", "grid")),
+        compass=_compass(sheet.row("compass", edition)),
         cubes=[sheet.row("cube", cube).number("count") for cube in CUBES[:GLASS_CUBE]],
-        house_cost=board.numbers("costs", HOUSES, 2, 4),
-        house_vp=board.numbers("points", HOUSES),
-        row_base=board.numbers("multipliers", len(ROWS)),
+        side_a=_side_a(sheet.row("architect_board", "A")),
         uses_per_pawn=[1, 1, *[row.number("uses_per_pawn", 1, 9) for row in _by_seats(sheet)]],
         market_jokers=sheet.figure("market.jokers"),
         unit_francs=_three(sheet),
         no_joker=sheet.figure("build.without-joker"),
+        end=_end(sheet),
+        passing=_passing(sheet),
+    )
+
+
+def _edition(rules: Row) -> Edition:
+    return Edition(
+        may_leave=_is_first(rules, "actions"),
+        blind_workshop=_is_first(rules, "workshop"),
+        shop_piles_up=_is_first(rules, "shop"),
+        exhibitions=_is_first(rules, "first_to_pass"),
+        any_takes_francs=not _is_first(rules, "any"),
+        last_end_skipped=_is_first(rules, "last_end"),
+    )
+
+
+def _grid(row: Row) -> Grid:
+    return Grid(_scale(row, "money_by_row"), _scale(row, "vp_by_column"), _cursor(row))
+
+
+def _compass(row: Row) -> Compass:
+    return Compass(_kinds(row), row.word("tiles", COMPASS) == 1, _needles(row))
+
+
+def _side_a(row: Row) -> SideA:
+    costs, points = row.numbers("costs", HOUSES, 2, 4), row.numbers("points", HOUSES)
+    return SideA(costs, points, row.numbers("multipliers", len(ROWS)))
+
+
+def _end(sheet: Sheet) -> End:
+    return End(
         unpaid=-sheet.figure("end.unpaid-noble", -99, 0),
         manneken=sheet.figure("end.manneken"),
-        cube_points=sheet.figure("end.cube"),
+        cube=sheet.figure("end.cube"),
         money_set=sheet.figure("end.money-set", 1),
         free_pawns=sheet.figure("end.pawns-free", 0, 9),
-        pass_symbols=sheet.figure("pass.symbols", 0, 9),
-        pass_colour=sheet.figure("pass.colour"),
-        pass_first=sheet.figure("pass.first"),
-        exhibition_draws=sheet.figure("pass.exhibition-draws", 0, 5),
+    )
+
+
+def _passing(sheet: Sheet) -> Passing:
+    return Passing(
+        symbols=sheet.figure("pass.symbols", 0, 9),
+        colour=sheet.figure("pass.colour"),
+        first=sheet.figure("pass.first"),
+        draws=sheet.figure("pass.exhibition-draws", 0, 5),
     )
 
 

@@ -93,9 +93,9 @@ class PowerCard:
     optional: int
 
 
-@dataclass(frozen=True, eq=False)
-class Figures:
-    """Every figure of an edition; one object for all games played with it."""
+@dataclass(frozen=True)
+class Edition:
+    """What the rules of one edition say otherwise than those of the other."""
 
     may_leave: bool
     blind_workshop: bool
@@ -103,6 +103,61 @@ class Figures:
     exhibitions: bool
     any_takes_francs: bool
     last_end_skipped: bool
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The price grid: money by row, points by column, and where the cursor begins."""
+
+    money: list[int]
+    points: list[int]
+    cursor: int
+
+
+@dataclass(frozen=True)
+class Compass:
+    """The kinds clockwise, whether they are shuffled, and where the needles begin."""
+
+    kinds: list[int]
+    shuffled: bool
+    needles: list[int]
+
+
+@dataclass(frozen=True)
+class SideA:
+    """Houses and rows of the side of the own board that all have alike."""
+
+    house_cost: list[int]
+    house_vp: list[int]
+    row_base: list[int]
+
+
+@dataclass(frozen=True)
+class End:
+    """What the final scoring counts with."""
+
+    unpaid: int  # a noble
+    manneken: int
+    cube: int
+    money_set: int
+    free_pawns: int
+
+
+@dataclass(frozen=True)
+class Passing:
+    """What passing brings: for each colour, to the first, and by Exhibition tiles."""
+
+    symbols: int
+    colour: int
+    first: int
+    draws: int
+
+
+@dataclass(frozen=True, eq=False)
+class Figures:
+    """Every figure of an edition; one object for all games played with it."""
+
+    edition: Edition
     rounds: int
     start_money: list[int]
     pawns: int
@@ -116,29 +171,16 @@ class Figures:
     display_price: list[int]
     track_values: list[list[int]]
     works: list[Work]  # by colour
-    grid_money: list[int]
-    grid_vp: list[int]
-    cursor: int
-    compass: list[int]
-    compass_shuffled: bool
-    needles: list[int]
+    grid: Grid
+    compass: Compass
     cubes: list[int]
-    house_cost: list[int]
-    house_vp: list[int]
-    row_base: list[int]
+    side_a: SideA
     uses_per_pawn: list[int]  # by number of players
     market_jokers: int
     unit_francs: int
     no_joker: int
-    unpaid: int
-    manneken: int
-    cube_points: int
-    money_set: int
-    free_pawns: int
-    pass_symbols: int
-    pass_colour: int
-    pass_first: int
-    exhibition_draws: int
+    end: End
+    passing: Passing
     # Nothing of what follows is there without the expansion or the boards.
     glass: int = 0  # cubes of it
     travellers: int = 0
@@ -186,9 +228,9 @@ class Figures:
     def _boards(self) -> list[Board]:
         tracks = [self.track_values, *self.board_tracks]
         portraits = self.portraits or [0] * len(tracks)
-        costs = [self.house_cost, *self.board_costs]
-        points = [self.house_vp, *self.board_points]
-        rows = [self.row_base, *self.board_rows]
+        costs = [self.side_a.house_cost, *self.board_costs]
+        points = [self.side_a.house_vp, *self.board_points]
+        rows = [self.side_a.row_base, *self.board_rows]
         return [
             Board(tracks[i], portraits[i], costs[i], points[i], rows[i]) for i in range(len(tracks))
         ]

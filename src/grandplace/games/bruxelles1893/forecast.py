@@ -124,7 +124,7 @@ def _pay(
     p.francs -= price(costs, paid)
     for noble in lost:
         p.nobles = changed(p.nobles, noble, -1)
-    points = -end.figures.unpaid * len(lost)
+    points = -end.figures.end.unpaid * len(lost)
     return Addition(SOURCES[BY_UNPAID], points, price(costs, paid), len(lost))
 
 
@@ -146,6 +146,6 @@ def _steady(s: Bruxelles1893, seat: int) -> list[Addition]:
     cubes = total([p.cubes[cube] for cube in NOBLE_CUBES])
     return [
         Addition(SOURCES[BY_HOUSES], house_points(s, seat), buildings, level),
-        Addition(SOURCES[BY_CUBES], cube_points(s, p), cubes, figures.cube_points),
-        Addition(SOURCES[BY_MANNEKEN], figures.manneken if seat == s.first else 0),
+        Addition(SOURCES[BY_CUBES], cube_points(s, p), cubes, figures.end.cube),
+        Addition(SOURCES[BY_MANNEKEN], figures.end.manneken if seat == s.first else 0),
     ]

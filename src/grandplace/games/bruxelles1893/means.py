@@ -42,7 +42,7 @@ def can_make(s: Bruxelles1893) -> bool:
 
 def works_drawn(s: Bruxelles1893, p: Player) -> int:
     """workshop.draw: How many works a player draws at once."""
-    return 1 + p.exhibitions * s.figures.exhibition_draws
+    return 1 + p.exhibitions * s.figures.passing.draws
 
 
 def sellable(p: Player, shop: list[int]) -> list[int]:
@@ -87,7 +87,7 @@ def pointed(s: Bruxelles1893) -> tuple[int, int]:
 def why_not_pay(s: Bruxelles1893, payment: int) -> str:
     """compass.both: The clause against a payment, as the needles stand."""
     kinds = pointed(s)
-    with_francs = s.figures.any_takes_francs
+    with_francs = s.figures.edition.any_takes_francs
     one = compass.accepted(kinds[0], with_francs)
     other = compass.accepted(kinds[1], with_francs)
     units = PAYMENTS[payment]

@@ -56,7 +56,7 @@ def iris_winners(s: Bruxelles1893, iris: int) -> list[int]:
 
 def symbols(s: Bruxelles1893, seat: int) -> int:
     """leader.count, leader.passed-first, leader.this-round: Manneken Pis symbols of this round."""
-    first = s.figures.pass_symbols if seat == s.passed_first else 0
+    first = s.figures.passing.symbols if seat == s.passed_first else 0
     return s.players[seat].symbols + first
 
 
@@ -81,7 +81,7 @@ def house_points(s: Bruxelles1893, seat: int) -> int:
 
 def cube_points(s: Bruxelles1893, p: Player) -> int:
     """end.cubes, end.jokers: Noble cubes count, jokers do not."""
-    return s.figures.cube_points * total([p.cubes[cube] for cube in NOBLE_CUBES])
+    return s.figures.end.cube * total([p.cubes[cube] for cube in NOBLE_CUBES])
 
 
 def row_points(s: Bruxelles1893, seat: int, row: int) -> int:
@@ -94,13 +94,13 @@ def row_count(s: Bruxelles1893, seat: int, row: int) -> int:
     be.white-end, be.tile-04, be.seat-row."""
     p = s.players[seat]
     if row == MONEY_ROW:
-        return p.francs // s.figures.money_set
+        return p.francs // s.figures.end.money_set
     if row == WORKS_ROW:
         return total(p.works) - p.white_works() + s.held(seat, MORE_WORKS)
     if row == NOBLES_ROW:
         return total(p.nobles)
     away = p.courthouse if s.figures.seated_count else p.courthouse + p.seated
-    return max(0, s.figures.pawns - away - s.figures.free_pawns)
+    return max(0, s.figures.pawns - away - s.figures.end.free_pawns)
 
 
 def visitors(s: Bruxelles1893, space: int) -> int:

@@ -222,7 +222,7 @@ class Bruxelles1893(Scored[Player]):
         figures, work = self.figures, self.figures.works[colour]
         row = cursor // GRID + work.dot_row
         column = cursor % GRID + work.dot_column
-        return figures.grid_money[row], figures.grid_vp[column]
+        return figures.grid.money[row], figures.grid.points[column]
 
     def next_space(self, needle: int) -> int:
         """build.needle: Where one turn clockwise brings a needle."""
@@ -401,9 +401,9 @@ def new_state(figures: Figures, seats: int) -> Bruxelles1893:
         shop=[NO_CARD, NO_CARD],
         covered=[0] * len(COLOURS),
         drawn=[],
-        cursor=figures.cursor,
-        compass=figures.compass[:],
-        needles=figures.needles[:],
+        cursor=figures.grid.cursor,
+        compass=figures.compass.kinds[:],
+        needles=figures.compass.needles[:],
         supply=[*figures.cubes, figures.glass],
         uses=[0] * len(BRUSSELS),
         first=0,

@@ -30,7 +30,7 @@ class Boards(Easel):
             "power": self.power(ABILITY + board),
             "owner": self.sitter(owners[0]) if owners else None,
             "tracks": [self._track(track, figures.tracks[track]) for track in range(len(TRACKS))],
-            "costs": self._marked(figures.house_cost, self.figures.house_cost),
+            "costs": self._marked(figures.house_cost, self.figures.side_a.house_cost),
             "rows": [self._row(row, figures.row_base[row]) for row in range(len(ROWS))],
             **self.thing(f"architect.{ARCHITECTS[board]}", BOARD[board]),
         }
@@ -49,7 +49,7 @@ class Boards(Easel):
         return {
             "icon": ROW_ART[row],
             "label": self.say(f"source.row-{ROWS[row]}"),
-            "values": self._marked([base], [self.figures.row_base[row]]),
+            "values": self._marked([base], [self.figures.side_a.row_base[row]]),
         }
 
     def _marked(self, values: list[int], plain: list[int]) -> list[list[int | bool]]:

@@ -79,13 +79,13 @@ OF_NEW_NOBLE: Final = ["be.nagelmackers", "be.livemont"]
 
 def of_action(figures: Figures, action: int) -> str:
     """What an action does; the Workshop differs by edition."""
-    blind = action == WORKSHOP and figures.blind_workshop
+    blind = action == WORKSHOP and figures.edition.blind_workshop
     return "workshop.draw" if blind else OF_ACTION[action]
 
 
 def of_cover(figures: Figures) -> str:
     """What becomes of a work in the shop."""
-    return "sale.cover" if figures.shop_piles_up else "sale.replace"
+    return "sale.cover" if figures.edition.shop_piles_up else "sale.replace"
 
 
 def of_noble(noble: int) -> str:
@@ -123,7 +123,7 @@ def _of_module(view: Bruxelles1893, verb: str, target: int) -> str:
 
 def _of_moment(view: Bruxelles1893, verb: str) -> str:
     if verb == "pass":
-        first = "pass.first-bonus" if view.figures.exhibitions else "pass.symbols"
+        first = "pass.first-bonus" if view.figures.edition.exhibitions else "pass.symbols"
         return "pass.income" if view.passed_first != NOBODY else first
     if verb == "cover":
         return of_cover(view.figures)
@@ -131,5 +131,5 @@ def _of_moment(view: Bruxelles1893, verb: str) -> str:
     if key == "TakeSeat":
         return "be.seat-offer"
     if verb == "no" and key not in ("BlackWork", "OwnerCube"):
-        return "place.optional" if view.figures.may_leave else "place.compulsory"
+        return "place.optional" if view.figures.edition.may_leave else "place.compulsory"
     return OF_QUESTION[key]

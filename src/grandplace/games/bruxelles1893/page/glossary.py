@@ -55,7 +55,7 @@ def glossary(box: Figures, say: Say) -> dict[str, Entry]:
         **{f"row.{name}": _row(box, say, i) for i, name in enumerate(ROWS)},
         **{f"work.{COLOURS[colour]}": _work(box, say, colour) for colour in colours},
         **{f"cube.{name}": _cube(box, say, i) for i, name in enumerate(cubes)},
-        **{f"kind.{KINDS[kind]}": _kind(box, say, kind) for kind in box.compass},
+        **{f"kind.{KINDS[kind]}": _kind(box, say, kind) for kind in box.compass.kinds},
         **{f"bonus.{BONUSES[card]}": _bonus(box, say, card) for card in range(len(box.bonuses))},
         **_others(box, say),
         **modules(box, say),
@@ -64,8 +64,8 @@ def glossary(box: Figures, say: Say) -> dict[str, Entry]:
 
 def _action(box: Figures, say: Say, action: int) -> Entry:
     does = say(f"tip.action.{_by_box(box, action)}", box.no_joker)
-    if action == WORKSHOP and box.blind_workshop:
-        does = say("tip.action.draw", box.exhibition_draws)
+    if action == WORKSHOP and box.edition.blind_workshop:
+        does = say("tip.action.draw", box.passing.draws)
     building = action == CONSTRUCTION and box.glass
     owner = say("tip.owner.building" if building else f"tip.owner.{ACTIONS[action]}")
     return [say(f"action.{ACTIONS[action]}"), f"{does} {owner}", of_action(box, action)]
@@ -80,7 +80,7 @@ def _by_box(box: Figures, action: int) -> str:
 def _noble(box: Figures, say: Say, noble: int) -> Entry:
     key = f"board.web.effect.{EFFECTS[box.nobles[noble].effect]}"
     text = say("tip.noble", say(key, box.nobles[noble].amount))
-    upkeep = say("tip.upkeep", box.nobles[noble].cost, box.unpaid)
+    upkeep = say("tip.upkeep", box.nobles[noble].cost, box.end.unpaid)
     return [say(f"noble.{NOBLES[noble]}"), f"{text} {upkeep}", of_noble(noble)]
 
 
@@ -105,7 +105,7 @@ def _levels(box: Figures, say: Say, board: Board, track: int) -> list[int | str]
 
 
 def _row(box: Figures, say: Say, row: int) -> Entry:
-    number = {MONEY_ROW: box.money_set, PAWNS_ROW: box.free_pawns}.get(row, 0)
+    number = {MONEY_ROW: box.end.money_set, PAWNS_ROW: box.end.free_pawns}.get(row, 0)
     common, *own = [[board.row_base[row]] for board in box.boards]
     text, base = say(f"tip.row.{ROWS[row]}", number), say("tip.row", on_boards(say, common, own))
     told = [text, base, *_not_counted(box, say, row)]
@@ -119,7 +119,7 @@ def _not_counted(box: Figures, say: Say, row: int) -> list[str]:
 
 
 def _work(box: Figures, say: Say, colour: int) -> Entry:
-    title, text = say(f"board.web.work.{COLOURS[colour]}"), say("tip.work", box.pass_colour)
+    title, text = say(f"board.web.work.{COLOURS[colour]}"), say("tip.work", box.passing.colour)
     if colour == BLACK:
         return [title, f"{say('tip.work.black')} {text}", "free.workshop"]
     return [title, text, "pass.income"]
@@ -131,8 +131,8 @@ def _cube(box: Figures, say: Say, cube: int) -> Entry:
     if cube == JOKER:
         return [title, say("tip.joker", box.no_joker), "compass.joker"]
     if cube == GLASS_CUBE:
-        return [title, say("tip.cube.glass", box.cube_points), "be.glass-noble"]
-    return [title, say("tip.cube", box.cube_points), "end.cubes"]
+        return [title, say("tip.cube.glass", box.end.cube), "be.glass-noble"]
+    return [title, say("tip.cube", box.end.cube), "end.cubes"]
 
 
 def _kind(box: Figures, say: Say, kind: int) -> Entry:
@@ -141,9 +141,9 @@ def _kind(box: Figures, say: Say, kind: int) -> Entry:
     title = title[0].upper() + title[1:]
     if kind < FRANCS or (kind == GLASS and box.glass):
         return [title, say("tip.kind"), "compass.both"]
-    edition = "second" if box.any_takes_francs else "first"
+    edition = "second" if box.edition.any_takes_francs else "first"
     if kind == ANY:
-        key = "tip.kind.any-francs" if box.any_takes_francs else "tip.kind.any-cubes"
+        key = "tip.kind.any-francs" if box.edition.any_takes_francs else "tip.kind.any-cubes"
         return [title, say(key, box.unit_francs), f"compass.any-{edition}"]
     clauses = {"francs": "compass.bf", "empty": "compass.empty", "glass": "compass.skip-glass"}
     return [title, say(f"tip.kind.{KINDS[kind]}", box.unit_francs), clauses[KINDS[kind]]]
@@ -171,7 +171,7 @@ def _others(box: Figures, say: Say) -> dict[str, Entry]:
         "cursor": ("sale.cursor", ()),
         "compass": ("compass.units", ()),
         "stock": ("stock.line", ()),
-        "manneken": ("leader.most", (box.pass_symbols, box.manneken)),
+        "manneken": ("leader.most", (box.passing.symbols, box.end.manneken)),
         "pawns": ("setup.pawns", (box.pawns, box.courthouse)),
         "money": ("game.bank", ()),
         "round": ("game.length", (box.rounds,)),
@@ -193,10 +193,10 @@ def _houses(box: Figures, say: Say) -> Entry:
 def _of_edition(box: Figures) -> dict[str, tuple[str, tuple[int, ...]]]:
     """What only one edition has."""
     entries: dict[str, tuple[str, tuple[int, ...]]] = {}
-    if box.blind_workshop:
+    if box.edition.blind_workshop:
         entries["stacks"] = ("workshop.restock", ())
-    if box.exhibitions:
-        entries["exhibition"] = ("pass.exhibition", (box.exhibition_draws, box.pass_first))
+    if box.edition.exhibitions:
+        entries["exhibition"] = ("pass.exhibition", (box.passing.draws, box.passing.first))
     else:
-        entries["face-down"] = ("pass.symbols", (box.pass_first,))
+        entries["face-down"] = ("pass.symbols", (box.passing.first,))
     return entries

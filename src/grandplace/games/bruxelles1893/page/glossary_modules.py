@@ -32,7 +32,7 @@ def _expansion(box: Figures, say: Say) -> dict[str, Entry]:
         "railway": ("be.traveller-unused", (box.travellers,)),
         "cross": ("be.seat-offer", ()),
         "seats": ("be.seat-stays", tuple(box.tiles_up[2:])),
-        "work.white": ("be.white-joker", (box.pass_colour,)),
+        "work.white": ("be.white-joker", (box.passing.colour,)),
     }
     return {
         **{f"card.{name}": _card(box, say, i) for i, name in enumerate(CARDS)},

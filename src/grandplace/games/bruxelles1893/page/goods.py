@@ -37,7 +37,7 @@ class Goods(Easel):
 
     def prices(self) -> Pane:
         """sale.price: The grid, and the cursor on it with a dot for each colour."""
-        money, points = self.figures.grid_money, self.figures.grid_vp
+        money, points = self.figures.grid.money, self.figures.grid.points
         data = {
             "money": money,
             "points": points,
@@ -96,7 +96,7 @@ class Goods(Easel):
             "covered_n": covered,
             "stacks": self._stacks(),
             "drawn": [self._drawn(colour) for colour in self.view.drawn],
-            "blind": self.figures.blind_workshop,
+            "blind": self.figures.edition.blind_workshop,
         }
         return self.pane("works", data)
 
@@ -119,7 +119,7 @@ class Goods(Easel):
 
     def _stacks(self) -> list[Data]:
         """setup.works-blind, setup.works-sorted: A stack a colour, or one face down; black ones."""
-        if self.figures.blind_workshop:
+        if self.figures.edition.blind_workshop:
             return [self._face_down(), self._stack(BLACK)]
         return [self._stack(colour) for colour in self._colours()]
 

@@ -45,7 +45,7 @@ def act(s: Bruxelles1893, player: int, kind: int) -> list[Step[Bruxelles1893]]:
 
 def action(s: Bruxelles1893, player: int, kind: int) -> Step[Bruxelles1893]:
     """place.pawn: One of the five actions."""
-    may_leave = s.figures.may_leave
+    may_leave = s.figures.edition.may_leave
     if kind == SALE:
         return SellWork(player, may_leave)
     if kind == NOBLES_ACTION:
@@ -54,7 +54,8 @@ def action(s: Bruxelles1893, player: int, kind: int) -> Step[Bruxelles1893]:
         return TakeCubes(player, may_leave)
     if kind == CONSTRUCTION:
         return PayForHouse(player, may_leave)
-    return DrawWorks(player, may_leave) if s.figures.blind_workshop else MakeWork(player, may_leave)
+    blind = s.figures.edition.blind_workshop
+    return DrawWorks(player, may_leave) if blind else MakeWork(player, may_leave)
 
 
 class Crew(Choice[Bruxelles1893]):
@@ -120,7 +121,7 @@ def brussels_action(s: Bruxelles1893, player: int, action: int) -> Step[Bruxelle
     if action == EXCHANGE:
         return GainFrancs(player, s.figures.stocks[s.stock].money)
     if action == PLAZA:
-        return Activate(player, s.level(player, PALACE), not s.figures.may_leave)
+        return Activate(player, s.level(player, PALACE), not s.figures.edition.may_leave)
     if action == MARKET:
         return GainJokers(player, s.figures.market_jokers)
     return NameAction(player)

@@ -45,7 +45,7 @@ class Round(Rule[Bruxelles1893]):
         s.note("round", self.number)
         steps: list[Step[Bruxelles1893]] = [StockPhase(), ActionPhase(), Resolution()]
         last = self.number == s.figures.rounds
-        if not (last and s.figures.last_end_skipped):
+        if not (last and s.figures.edition.last_end_skipped):
             steps.append(EndOfRound())
         if not last:
             steps.append(LayOut())
@@ -176,8 +176,8 @@ def lose_noble(s: Bruxelles1893, player: int, noble: int) -> None:
     p.nobles = changed(p.nobles, noble, -1)
     p.tilted = put(p.tilted, noble, 0)
     s.noble_out = [*s.noble_out, noble]
-    p.earned = changed(p.earned, BY_UNPAID, -s.figures.unpaid)
-    s.note("lost-noble", player, noble, s.figures.unpaid)
+    p.earned = changed(p.earned, BY_UNPAID, -s.figures.end.unpaid)
+    s.note("lost-noble", player, noble, s.figures.end.unpaid)
 
 
 class PayNoble(Choice[Bruxelles1893]):
@@ -232,7 +232,7 @@ class ScoreManneken(Rule[Bruxelles1893]):
     """end.manneken: The holder of the Manneken Pis scores."""
 
     def happen(self, s: Bruxelles1893) -> None:
-        s.score(s.first, BY_MANNEKEN, s.figures.manneken)
+        s.score(s.first, BY_MANNEKEN, s.figures.end.manneken)
 
 
 class ScoreRows(Rule[Bruxelles1893]):

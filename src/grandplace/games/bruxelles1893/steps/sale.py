@@ -82,7 +82,7 @@ class MoveCursor(Choice[Bruxelles1893]):
         return Message("MoveCursor", self.player, self.colour)
 
     def candidates(self, s: Bruxelles1893) -> list[Option]:
-        rows, columns = len(s.figures.grid_money), len(s.figures.grid_vp)
+        rows, columns = len(s.figures.grid.money), len(s.figures.grid.points)
         return [
             AIM[row * GRID + column]
             for row in range(1, rows - 1)
@@ -137,7 +137,7 @@ class HangWork(Choice[Bruxelles1893]):
         if old == NO_CARD:
             return
         s.note("covered", self.player, old)
-        if s.figures.shop_piles_up:
+        if s.figures.edition.shop_piles_up:
             s.covered = changed(s.covered, old, 1)
             s.replenish()
         else:

@@ -85,7 +85,7 @@ class SetCompass(Rule[Bruxelles1893]):
     compass.spaces-second: Tiles are dealt to the spaces, unless they are printed."""
 
     def happen(self, s: Bruxelles1893) -> None:
-        if s.figures.compass_shuffled:
+        if s.figures.compass.shuffled:
             s.compass = s.shuffled(s.compass, COMPASS, 0)
 
 
@@ -184,7 +184,7 @@ class FirstWorks(Rule[Bruxelles1893]):
 
     def happen(self, s: Bruxelles1893) -> None:
         seats = s.clockwise(s.first)
-        if s.figures.blind_workshop:
+        if s.figures.edition.blind_workshop:
             s.then(*[DrawnWork(seat) for seat in seats])
         else:
             s.then(*[FirstWork(seat) for seat in seats])

@@ -241,7 +241,7 @@ class Pass(ByPlayer[Bruxelles1893]):
         p = s.players[self.player]
         p.passed = True
         s.note("passed", self.player)
-        s.gain(self.player, p.colours() * s.figures.pass_colour)
+        s.gain(self.player, p.colours() * s.figures.passing.colour)
         if s.passed_first == NOBODY:
             s.passed_first = self.player
             s.then(first_to_pass(s, self.player))
@@ -249,17 +249,17 @@ class Pass(ByPlayer[Bruxelles1893]):
 
 def first_to_pass(s: Bruxelles1893, player: int) -> Step[Bruxelles1893]:
     """pass.exhibition, pass.face-down: What the first to pass gets, by edition."""
-    return TakeExhibition(player) if s.figures.exhibitions else TakeFaceDown(player)
+    return TakeExhibition(player) if s.figures.edition.exhibitions else TakeFaceDown(player)
 
 
 def pass_income(s: Bruxelles1893, player: int) -> int:
     """pass.income, pass.first-bonus, pass.symbols: What passing now would bring."""
     p = s.players[player]
-    income = p.colours() * s.figures.pass_colour
+    income = p.colours() * s.figures.passing.colour
     if s.passed_first != NOBODY:
         return income
-    cards = 1 if s.figures.exhibitions else len(p.face_down) + 1
-    return income + cards * s.figures.pass_first
+    cards = 1 if s.figures.edition.exhibitions else len(p.face_down) + 1
+    return income + cards * s.figures.passing.first
 
 
 class TakeExhibition(ByPlayer[Bruxelles1893]):
@@ -268,7 +268,7 @@ class TakeExhibition(ByPlayer[Bruxelles1893]):
     def happen(self, s: Bruxelles1893) -> None:
         s.players[self.player].exhibitions += 1
         s.note("exhibition", self.player, s.round)
-        s.gain(self.player, s.figures.pass_first)
+        s.gain(self.player, s.figures.passing.first)
 
 
 class TakeFaceDown(ByPlayer[Bruxelles1893]):
@@ -279,4 +279,4 @@ class TakeFaceDown(ByPlayer[Bruxelles1893]):
         p.face_down = [*p.face_down, s.bonus_deck[-1]]
         s.bonus_deck = s.bonus_deck[:-1]
         s.note("face-down", self.player, len(p.face_down))
-        s.gain(self.player, len(p.face_down) * s.figures.pass_first)
+        s.gain(self.player, len(p.face_down) * s.figures.passing.first)

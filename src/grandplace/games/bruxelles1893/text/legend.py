@@ -33,7 +33,7 @@ class _Legend(PowerWords):
 
     def signs(self) -> list[Line]:
         """What all signs mean."""
-        prizes = "exhibitions" if self.view.figures.exhibitions else "face-down"
+        prizes = "exhibitions" if self.view.figures.edition.exhibitions else "face-down"
         compass = "glass" if self.view.figures.glass else "compass"
         keys = [*SIGNS, compass, *MORE, prizes]
         keys += ["neutral"] if len(self.view.players) == 2 else []

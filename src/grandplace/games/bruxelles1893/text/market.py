@@ -40,7 +40,7 @@ class Market(Pen):
     def lines(self) -> list[Line]:
         """Everything, below a bar with the points of the price grid."""
         figures = self.view.figures
-        grid = [self._prices(row) for row in range(len(figures.grid_money))]
+        grid = [self._prices(row) for row in range(len(figures.grid.money))]
         room = self.room - measure(grid[0]) - 1
         nobles = [self._noble(slot) for slot in range(len(self.view.display))]
         left = [*self._revealed(), *nobles, self._works()]
@@ -50,7 +50,7 @@ class Market(Pen):
         return [self._bar(room), *both, self._builders()]
 
     def _bar(self, room: int) -> Line:
-        say, points = self.say, self.view.figures.grid_vp
+        say, points = self.say, self.view.figures.grid.points
         edge = "┴" + "─" * (SIDE - 1) if self.view.pavilions else ""
         bar = "╰" + "┴".join(["─" * self.width] * SIZE) + edge + "╯"
         title = [Span(f" {say('board.display')} ", "dim")]
@@ -94,8 +94,8 @@ class Market(Pen):
     def _prices(self, row: int) -> Line:
         """A row of the price grid: francs, and the dots of the cursor that lie there."""
         figures = self.view.figures
-        label = Span(fit(f"{figures.grid_money[row]}", LABEL - 1, "right") + " ")
-        return [label, *[self._price(row, column) for column in range(len(figures.grid_vp))]]
+        label = Span(fit(f"{figures.grid.money[row]}", LABEL - 1, "right") + " ")
+        return [label, *[self._price(row, column) for column in range(len(figures.grid.points))]]
 
     def _price(self, row: int, column: int) -> Span:
         view = self.view

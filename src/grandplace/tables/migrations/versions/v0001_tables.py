@@ -8,6 +8,13 @@ down_revision = None
 
 
 def upgrade() -> None:
+    _people()
+    _games()
+    _seats()
+    _course()
+
+
+def _people() -> None:
     op.create_table(
         "setting",
         sa.Column("name", sa.String(32), primary_key=True),
@@ -26,6 +33,9 @@ def upgrade() -> None:
         sa.Column("mark", sa.String(64), primary_key=True),
         sa.Column("person", sa.String(22), nullable=False, index=True),
     )
+
+
+def _games() -> None:
     op.create_table(
         "game",
         sa.Column("id", sa.String(22), primary_key=True),
@@ -46,6 +56,9 @@ def upgrade() -> None:
         sa.Column("scores", sa.Text, nullable=False),
         sa.Column("touched", sa.Float, nullable=False, index=True),
     )
+
+
+def _seats() -> None:
     op.create_table(
         "seat",
         sa.Column("game", sa.String(22), primary_key=True),
@@ -60,6 +73,9 @@ def upgrade() -> None:
         sa.Column("game", sa.String(22), primary_key=True, index=True),
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     )
+
+
+def _course() -> None:
     op.create_table(
         "move",
         sa.Column("game", sa.String(22), primary_key=True),

@@ -30,9 +30,9 @@ def _use(asked: Asked, option: Option) -> Offer:
 
 def _pass_round(asked: Asked, option: Option) -> Offer:
     """pass.income, pass.exhibition, pass.face-down, leader.passed-first."""
-    first = "exhibition" if asked.figures.exhibitions else "face-down"
+    first = "exhibition" if asked.figures.edition.exhibitions else "face-down"
     when = first if asked.view.passed_first == NOBODY else "later"
-    detail = asked.say(f"board.web.pass.{when}", asked.figures.pass_symbols)
+    detail = asked.say(f"board.web.pass.{when}", asked.figures.passing.symbols)
     gain = asked.say("board.web.gain", asked.label(option)[1][0])
     return Offer("", "pass", asked.say("board.web.do.pass"), detail, gain=gain, wide=True)
 

@@ -43,7 +43,7 @@ def _activate(asked: Asked, option: Option) -> Offer:
 
 
 def _pay(asked: Asked, option: Option) -> Offer:
-    loss = asked.say("board.web.unpaid", asked.figures.unpaid)
+    loss = asked.say("board.web.unpaid", asked.figures.end.unpaid)
     cost = asked.say("board.web.cost", asked.figures.nobles[option.target].cost)
     return asked.noble(option.target, loss, cost)
 

@@ -63,7 +63,7 @@ def _brings(asked: Asked, action: int, bid: int) -> str:
         helped = could(asked.view, asked.seat, action, bid, bid > 0)
         return asked.say("board.web.with-power" if helped else "board.web.unable")
     key = f"board.web.brings.{ACTIONS[action]}"
-    if action == WORKSHOP and asked.figures.blind_workshop:
+    if action == WORKSHOP and asked.figures.edition.blind_workshop:
         draws = works_drawn(asked.view, asked.p)
         return asked.say("board.web.brings.draw", draws)
     if action == SALE:

@@ -27,7 +27,7 @@ def _aim(asked: Asked, option: Option) -> Offer:
 
 
 def _cover(asked: Asked, option: Option) -> Offer:
-    where = "piles" if asked.figures.shop_piles_up else "returns"
+    where = "piles" if asked.figures.edition.shop_piles_up else "returns"
     detail = asked.say(f"board.web.cover.{where}")
     return Offer("", work_icon(option.target), asked.title(option.target), detail, wide=True)
 

@@ -21,7 +21,7 @@ def _invite(asked: Asked, option: Option) -> str:
 def _keep(asked: Asked, option: Option) -> str:
     """What a kept noble costs."""
     cost = noble_price(asked.view, asked.player, option.target)
-    return asked.say("board.hint.keep", cost, asked.view.figures.unpaid)
+    return asked.say("board.hint.keep", cost, asked.view.figures.end.unpaid)
 
 
 def _activate(asked: Asked, option: Option) -> str:
@@ -36,7 +36,7 @@ def _dismiss(asked: Asked, option: Option) -> str:
 
 def _pay(asked: Asked, option: Option) -> str:
     """What a noble that is not paid costs."""
-    return asked.say("board.hint.pay", asked.view.figures.unpaid)
+    return asked.say("board.hint.pay", asked.view.figures.end.unpaid)
 
 
 def _power(asked: Asked, option: Option) -> str:

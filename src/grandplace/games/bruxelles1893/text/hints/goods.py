@@ -51,7 +51,7 @@ def _cover(asked: Asked, option: Option) -> str:
     """What becomes of a work in the shop."""
     if option.target >= WHITE:
         return asked.say("board.hint.cover-white")
-    piled = "-piled" if asked.view.figures.shop_piles_up else ""
+    piled = "-piled" if asked.view.figures.edition.shop_piles_up else ""
     return asked.say(f"board.hint.cover{piled}")
 
 

@@ -49,7 +49,7 @@ def _named(asked: Asked, option: Option) -> str:
 def _action(asked: Asked, action: int, bid: int = 0) -> str:
     """One of the five actions, after a bid."""
     key, can = f"board.hint.{ACTIONS[action]}", possible(asked.view, asked.player, action, bid)
-    if action == WORKSHOP and asked.view.figures.blind_workshop:
+    if action == WORKSHOP and asked.view.figures.edition.blind_workshop:
         return asked.say(f"{key}-blind", works_drawn(asked.view, asked.p))
     if action == SALE:
         return asked.say(key if can else f"{key}-not", total(asked.p.works))
@@ -118,7 +118,7 @@ def _leave_round(asked: Asked, option: Option) -> str:
     """Passing, first or later."""
     if asked.view.passed_first != NOBODY:
         return asked.say("board.hint.pass")
-    prize = "exhibition" if asked.view.figures.exhibitions else "face-down"
+    prize = "exhibition" if asked.view.figures.edition.exhibitions else "face-down"
     return asked.say(f"board.hint.pass-{prize}")
 
 

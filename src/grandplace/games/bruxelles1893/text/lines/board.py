@@ -150,7 +150,7 @@ class _Lines(PowerWords):
             for colour in colours
         ]
         rows, columns = [
-            ", ".join(map(str, scale)) for scale in (figures.grid_money, figures.grid_vp)
+            ", ".join(map(str, scale)) for scale in (figures.grid.money, figures.grid.points)
         ]
         return [
             self.say("board.line.scale", rows, columns),
