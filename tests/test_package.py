@@ -77,6 +77,7 @@ def test_without_extras_games_are_played_and_told() -> None:
             "grandplace simulate needs: pip install 'grandplace[ray]'",
         ),
         (["mcp"], "mcp", "grandplace mcp needs: pip install 'grandplace[mcp]'"),
+        (["fit"], "fit bruges", "grandplace fit needs: pip install 'grandplace[fit]'"),
     ],
 )
 def test_a_missing_extra_is_one_line(without: list[str], command: str, line: str) -> None:
@@ -111,6 +112,7 @@ def test_every_extra_is_known_by_its_modules() -> None:
 
     assert found["terminal"] == named["terminal"]
     assert found["mcp"] == named["mcp"]
+    assert found["fit"] == named["fit"]
     assert found["parquet"] | {"numpy"} == named["parquet"]
     assert found["web"] | {"rich", "typer"} == named["web"]
 

@@ -4,6 +4,7 @@ import sys
 
 CLIENTS = {  # extra: the modules that it brings
     "terminal": "rich textual typer",
+    "fit": "numpy",
     "mcp": "mcp",
     "parquet": "pyarrow",
     "ray": "ray",

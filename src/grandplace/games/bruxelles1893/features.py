@@ -75,7 +75,7 @@ def _tell_table(s: Bruxelles1893, tally: Tally, later: int) -> None:
     tally.one_of("rounds", later, ROUNDS)
     tally.one_of("seats", len(s.players) - SEATS[0], len(SEATS))
     tally.flag("asked", s.asked() == tally.seat)
-    tally.flag("second", s.figures.shop_piles_up)
+    tally.flag("first-edition", s.figures.edition.shop_piles_up)
     tally.flag("belle-epoque", bool(s.figures.pavilion_glass))
     tally.flag("asymmetric", len(s.figures.boards) > 1)
     tally.numbers("uses", s.uses, BRUSSELS)
