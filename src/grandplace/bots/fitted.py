@@ -82,10 +82,14 @@ def shipped(name: str) -> Fit | None:
     return read(place.read_text("utf-8")) if place.is_file() else None
 
 
+def judge_for(game: Game[Any], fit: Fit | None, seats: int) -> Judge:
+    """A value for games of so many seats: the game's own worth, if none was fitted to them."""
+    return Handmade(game) if fit is None or seats not in fit.seats else judge_of(game, fit)
+
+
 def best_judge(game: Game[Any], seats: int) -> Judge:
     """The value that we bring for a game of so many seats, or the game's own worth."""
-    fit = shipped(game.name)
-    return Handmade(game) if fit is None or seats not in fit.seats else judge_of(game, fit)
+    return judge_for(game, shipped(game.name), seats)
 
 
 class Fitted:

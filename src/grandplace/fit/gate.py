@@ -1,6 +1,5 @@
 """The gate: a new value replaces the old one only if games of equal chance say so."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
 from statistics import mean, stdev
@@ -54,14 +53,6 @@ def deal(
         ranks = [result.rank for result in play_out(match, bots).seats]
         won += 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
     return won / seats
-
-
-def deals(
-    game: Game[Any], new: Judge, old: Judge, seats: int, variant: str, seed: int, number: int
-) -> Iterator[float]:
-    """Deal after deal."""
-    for i in range(number):
-        yield deal(game, new, old, seats, variant, seed, i)
 
 
 def verdict(shares: list[float], seats: int) -> Verdict:

@@ -9,11 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from grandplace.bots.fitted import Fit, judge_of
+from grandplace.bots.fitted import Fit, judge_for
 from grandplace.bots.selfplay import Explorer
-from grandplace.bots.values import Handmade, Judge
 from grandplace.engine import luck
-from grandplace.engine.game import Game
 from grandplace.games import load
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -30,10 +28,6 @@ class Course:
     variants: list[str]
     seed: int
     fit: Fit | None  # the game's own worth, if there is none
-
-    def judge(self, rules: Game[Any]) -> Judge:
-        """Who plays."""
-        return Handmade(rules) if self.fit is None else judge_of(rules, self.fit)
 
 
 @dataclass(frozen=True)
@@ -56,7 +50,8 @@ def one_game(course: Course, number: int) -> tuple[Array, Array]:
     variant = course.variants[number // len(course.seats) % len(course.variants)]
     key = luck.draw(course.seed, 1, number, KEYS)
     s = rules.deal(seats, key, variant)
-    explorer = Explorer(rules, course.judge(rules), luck.draw(course.seed, 2, number, KEYS), STRAYS)
+    judge = judge_for(rules, course.fit, seats)
+    explorer = Explorer(rules, judge, luck.draw(course.seed, 2, number, KEYS), STRAYS)
     samples = explorer.play(s)
     margins = rules.returns(s)
     rows = np.array([row for sample in samples for row in sample.rows], np.float32)

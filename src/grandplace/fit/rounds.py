@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from grandplace.bots.fitted import Fit, Made, Weights, digest, judge_of, read
-from grandplace.bots.values import Handmade, Judge
+from grandplace.bots.fitted import Fit, Made, Weights, digest, judge_for, judge_of, read
 from grandplace.engine.game import Game
 from grandplace.fit import gate
 from grandplace.fit.gate import Verdict
@@ -82,10 +81,9 @@ def _verdict(
     task: Task, rules: Game[Any], fit: Fit, old: Fit | None, seats: int, bar: Bar
 ) -> Verdict:
     """New against old for a number of seats; deals of their own, whatever was played before."""
-    before: Judge = Handmade(rules) if old is None else judge_of(rules, old)
+    new, before = judge_of(rules, fit), judge_for(rules, old, seats)
     found: list[float] = []
     for number in bar(range(task.deals), f"gate, {seats} players", task.deals):
         variant = task.variants[number % len(task.variants)]
-        one = gate.deal(rules, judge_of(rules, fit), before, seats, variant, -task.seed - 1, number)
-        found.append(one)
+        found.append(gate.deal(rules, new, before, seats, variant, -task.seed - 1, number))
     return gate.verdict(found, seats)
