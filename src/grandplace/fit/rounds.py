@@ -51,7 +51,7 @@ def one_round(task: Task, rules: Game[Any], bar: Bar) -> Tried:
         found = list(bar(played(course, task.games, task.jobs), "games", task.games))
         keep(gathered(found), task.data / f"{number:03}.npz")
     fit = learned(task, rules, pooled(kept(task.data)), old, bar)
-    verdicts = [_verdict(task, rules, fit, old, seats, bar) for seats in task.seats]
+    verdicts = [_verdict(task, rules, fit, old, seats, -1 - seed, bar) for seats in task.seats]
     passed = all(verdict.passed for verdict in verdicts)
     if passed:
         task.out.parent.mkdir(parents=True, exist_ok=True)
@@ -78,12 +78,12 @@ def _steps(
 
 
 def _verdict(
-    task: Task, rules: Game[Any], fit: Fit, old: Fit | None, seats: int, bar: Bar
+    task: Task, rules: Game[Any], fit: Fit, old: Fit | None, seats: int, seed: int, bar: Bar
 ) -> Verdict:
     """New against old for a number of seats; deals of their own, whatever was played before."""
     new, before = judge_of(rules, fit), judge_for(rules, old, seats)
     found: list[float] = []
     for number in bar(range(task.deals), f"gate, {seats} players", task.deals):
         variant = task.variants[number % len(task.variants)]
-        found.append(gate.deal(rules, new, before, seats, variant, -task.seed - 1, number))
+        found.append(gate.deal(rules, new, before, seats, variant, seed, number))
     return gate.verdict(found, seats)

@@ -35,15 +35,11 @@ from grandplace.games.bruxelles1893.scoring import (
 )
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.worth import columns, modules, nobles, pawns, standings
+from grandplace.games.common.majority import LOST, STAGES, WON, stage
 
 ROUNDS: Final = 5
 ENOUGH: Final = 8  # francs
 FEW: Final = 4  # works or cubes that a round has use for
-# How far an iris is: by pawns around it, if nobody is ahead; or somebody else is, or it is closed.
-STAGES: Final = ["one", "two", "three", "won", "behind", "lost"]
-WON: Final = 3
-BEHIND: Final = 4
-LOST: Final = 5
 
 
 def tell(s: Bruxelles1893, tally: Tally) -> None:
@@ -212,7 +208,7 @@ def _irises(s: Bruxelles1893) -> list[list[int]]:
             most = max(counts)
             closed = _is_closed(s, iris)
             for seat in range(len(found)):
-                found[seat][_stage(counts[seat], most, filled, closed)] += 1
+                found[seat][LOST if closed else stage(counts[seat], most, filled)] += 1
     return found
 
 
@@ -223,15 +219,6 @@ def _is_closed(s: Bruxelles1893, iris: int) -> bool:
         if s.pawn_on[cell] == NOBODY and not s.is_open(cell):
             shut += 1
     return shut > 0
-
-
-def _stage(mine: int, most: int, filled: int, closed: bool) -> int:
-    """Where an iris counts."""
-    if closed:
-        return LOST
-    if mine == most:
-        return filled - 1
-    return LOST if mine + len(CORNERS[0]) - filled < most else BEHIND
 
 
 def _tell_modules(s: Bruxelles1893, tally: Tally, seat: int, p: Player) -> None:

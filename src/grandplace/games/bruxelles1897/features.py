@@ -4,7 +4,6 @@ from typing import Final
 
 from grandplace.engine.features import Tally
 from grandplace.engine.numbers import total
-from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import (
     ARCHITECTURE,
     ARTWORK,
@@ -19,7 +18,6 @@ from grandplace.games.bruxelles1897.components import (
     KINDS,
     MATERIAL,
     MONEY_CARD,
-    NEUTRAL,
     NO_CARD,
     NOBLES,
     PRESTIGE,
@@ -27,6 +25,7 @@ from grandplace.games.bruxelles1897.components import (
     TYPES,
 )
 from grandplace.games.bruxelles1897.scoring import (
+    arms_counts,
     column_sums,
     corners,
     end_bonus,
@@ -34,14 +33,10 @@ from grandplace.games.bruxelles1897.scoring import (
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
 from grandplace.games.bruxelles1897.worth import architects, columns, nobles, standings
+from grandplace.games.common.majority import STAGES, WON, stage
 
 ROUNDS: Final = 4
 SEATS: Final = 3  # numbers of them
-AROUND: Final = 4  # cells of a coat of arms
-# How far a coat of arms is: by cells taken, if nobody is ahead; or somebody else is.
-ARMS: Final = ["one", "two", "three", "won", "behind", "lost"]
-BEHIND: Final = 4
-LOST: Final = 5
 
 
 def tell(s: Bruxelles1897, tally: Tally) -> None:
@@ -58,9 +53,9 @@ def tell(s: Bruxelles1897, tally: Tally) -> None:
         _tell_goods(tally, p)
         _tell_nobles(s, tally, p)
         _tell_columns(s, tally, p, seat, sums)
-        tally.numbers("arms", arms[seat], ARMS)
-        tally.number("arms.worth", p.levels[PRESTIGE] * arms[seat][3])
-        tally.number("arms.hope", p.levels[PRESTIGE] * total(arms[seat][:3]))
+        tally.numbers("arms", arms[seat], STAGES)
+        tally.number("arms.worth", p.levels[PRESTIGE] * arms[seat][WON])
+        tally.number("arms.hope", p.levels[PRESTIGE] * total(arms[seat][:WON]))
         tally.number("worth.columns", columns(s, seat, later))
         tally.number("worth.nobles", nobles(s, p, later))
         tally.number("worth.architects", architects(s, seat, later))
@@ -155,24 +150,12 @@ def _most_of_others(counts: list[int], seat: int) -> int:
 
 def _arms(s: Bruxelles1897) -> list[list[int]]:
     """By seat: coats of arms by how far they are."""
-    found = [[0] * len(ARMS) for _ in s.players]
+    found = [[0] * len(STAGES) for _ in s.players]
     for corner in corners(s):
-        counts = [0] * (NEUTRAL + 1)
-        filled = 0
-        for cell in (corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1):
-            owner = s.owner_on[cell]
-            if owner != NOBODY:
-                counts[owner] += 1
-                filled += 1
-        if filled:
+        counts = arms_counts(s, corner)
+        taken = total(counts)
+        if taken:
             most = max(counts)
             for seat in range(len(found)):
-                found[seat][_stage(counts[seat], most, filled)] += 1
+                found[seat][stage(counts[seat], most, taken)] += 1
     return found
-
-
-def _stage(mine: int, most: int, filled: int) -> int:
-    """Where a coat of arms counts: as led with so many cells taken, or as led by somebody else."""
-    if mine == most:
-        return filled - 1
-    return LOST if mine + AROUND - filled < most else BEHIND

@@ -14,7 +14,7 @@ from grandplace.games.bruxelles1897.components import (
     NOBLE,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
-from grandplace.games.common.majority import foremost
+from grandplace.games.common.majority import AROUND, foremost
 
 BITS_SET = [0, 1, 1, 2, 1, 2, 2, 3]
 
@@ -54,17 +54,24 @@ def column_winners(s: Bruxelles1897, column: int) -> list[int]:
     return foremost(column_sums(s, column), s.clockwise(s.first))
 
 
+def arms_counts(s: Bruxelles1897, corner: int) -> list[int]:
+    """arms.count-only: How many Architects each owner has around a coat of arms, of which this is
+    the upper left cell; the neutral one comes last."""
+    counts = [0] * (NEUTRAL + 1)
+    for cell in (corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1):
+        owner = s.owner_on[cell]
+        if owner != NOBODY:
+            counts[owner] += 1
+    return counts
+
+
 def arms_winners(s: Bruxelles1897, corner: int) -> list[int]:
     """arms.complete, arms.most, arms.tie, arms.count-only, arms.neutral.
 
     Who leads the coat of arms whose upper left cell this is; nobody if it is not complete.
     """
-    counts = [0] * (NEUTRAL + 1)
-    for cell in (corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1):
-        if s.is_free(cell):
-            return []
-        counts[s.owner_on[cell]] += 1
-    return foremost(counts, s.clockwise(0))
+    counts = arms_counts(s, corner)
+    return foremost(counts, s.clockwise(0)) if total(counts) == AROUND else []
 
 
 def corners(s: Bruxelles1897) -> list[int]:

@@ -7,7 +7,6 @@ brought on average to whoever had it, more in early rounds than in late ones.
 from typing import Final
 
 from grandplace.engine.numbers import total
-from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import (
     ARCHITECTURE,
     ARTWORK,
@@ -17,19 +16,20 @@ from grandplace.games.bruxelles1897.components import (
     GAIN_MONEY,
     HOUSE,
     MATERIAL,
-    NEUTRAL,
     NOBILITY,
     NOBLES,
     PRESTIGE,
     RELEASE,
 )
 from grandplace.games.bruxelles1897.scoring import (
+    arms_counts,
     column_sums,
     corners,
     end_bonus,
     most_in_brussels,
 )
 from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
+from grandplace.games.common.majority import AROUND
 from grandplace.games.common.worth import less_rivals
 
 # What one of each is worth by the rounds still to come after this one: none, one, two, three.
@@ -171,13 +171,8 @@ def _arms(s: Bruxelles1897, seat: int) -> int:
 
 def _arms_share(s: Bruxelles1897, seat: int, corner: int) -> int:
     """The chance in a hundred that a coat of arms will score for a seat."""
-    counts = [0] * (NEUTRAL + 1)
-    filled = 0
-    for cell in (corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1):
-        owner = s.owner_on[cell]
-        if owner != NOBODY:
-            counts[owner] += 1
-            filled += 1
+    counts = arms_counts(s, corner)
+    filled = total(counts)
     if counts[seat] == 0 or counts[seat] < max(counts):
         return 0
-    return 100 if filled == 4 else ARMS_SHARE * filled
+    return 100 if filled == AROUND else ARMS_SHARE * filled
