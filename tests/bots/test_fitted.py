@@ -125,3 +125,18 @@ def test_fitted_tells_what_it_thought() -> None:
     bot.choose(GAME, s, s.decision)
 
     assert len(s.decision.options) == len(bot.thought)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_fitted_answers_alike_behind_what_it_cannot_see(name: str) -> None:
+    """Deal again what its seat does not see: the answer stays the same."""
+    game = load(name.removesuffix(".json"))
+    s = game.deal(2, 1)
+    for ply in range(4):
+        seat = s.decision.player
+        twin = game.fill(game.observe(s, seat), ply)
+        views = [game.observe(state, seat) for state in (s, twin)]
+        answers = [Fitted(5).choose(game, view, view.decision) for view in views]
+
+        assert answers[0] is answers[1]
+        s.choose(answers[0])
