@@ -7,7 +7,7 @@ import pytest
 
 from grandplace.bots.values import Layer, Linear, Net
 from grandplace.fit import train
-from grandplace.fit.gate import verdict
+from grandplace.fit.gate import passed, verdict
 from grandplace.fit.play import Harvest, keep, kept, pooled
 from grandplace.games import load
 
@@ -83,8 +83,11 @@ def test_harvests_are_kept_and_pooled(tmp_path: Path) -> None:
 
 
 def test_the_gate_asks_for_certainty() -> None:
-    """A lead in a few deals is not enough; the fair part hangs on the number of players."""
-    assert not verdict([1.0, 0.5, 1.0, 0.0], 2).passed
-    assert verdict([1.0, 0.5, 1.0, 0.5] * 10, 2).passed
-    assert verdict([0.25, 0.5] * 10, 4).passed and not verdict([0.25, 0.5] * 10, 2).passed
+    """A lead in a few deals is not enough; the fair part hangs on the number of players; a value that
+    is better for some must be worse for none."""
+    unsure, better = verdict([1.0, 0.5, 1.0, 0.0], 2), verdict([1.0, 0.5, 1.0, 0.5] * 10, 2)
+    worse, of_four = verdict([0.25, 0.5] * 10, 2), verdict([0.25, 0.5] * 10, 4)
+
+    assert not passed([unsure]) and passed([better]) and passed([of_four])
+    assert passed([unsure, better]) and not passed([worse, better])
     assert "75.0 % of 80 games (67.2 to 82.8)" == str(verdict([1.0, 0.5, 1.0, 0.5] * 10, 2))

@@ -30,13 +30,29 @@ class Verdict:
         return self.share - SURE * self.error
 
     @property
-    def passed(self) -> bool:
-        """Whether the new value is better."""
+    def high(self) -> float:
+        """Where it is at most."""
+        return self.share + SURE * self.error
+
+    @property
+    def is_better(self) -> bool:
+        """Whether the new value surely wins more than its part."""
         return self.low > self.fair
 
+    @property
+    def is_worse(self) -> bool:
+        """Whether it surely wins less."""
+        return self.high < self.fair
+
     def __str__(self) -> str:
-        low, high = 100 * self.low, 100 * (self.share + SURE * self.error)
-        return f"{100 * self.share:.1f} % of {self.games} games ({low:.1f} to {high:.1f})"
+        part, low, high = 100 * self.share, 100 * self.low, 100 * self.high
+        return f"{part:.1f} % of {self.games} games ({low:.1f} to {high:.1f})"
+
+
+def passed(verdicts: list[Verdict]) -> bool:
+    """Whether a value is better for some number of players and worse for none."""
+    better = [verdict.is_better for verdict in verdicts]
+    return any(better) and not any(verdict.is_worse for verdict in verdicts)
 
 
 def deal(

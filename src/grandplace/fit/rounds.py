@@ -52,7 +52,7 @@ def one_round(task: Task, rules: Game[Any], bar: Bar) -> Tried:
         keep(gathered(found), task.data / f"{number:03}.npz")
     fit = learned(task, rules, pooled(kept(task.data)), old, bar)
     verdicts = [_verdict(task, rules, fit, old, seats, -1 - seed, bar) for seats in task.seats]
-    passed = all(verdict.passed for verdict in verdicts)
+    passed = gate.passed(verdicts)
     if passed:
         task.out.parent.mkdir(parents=True, exist_ok=True)
         task.out.write_text(fit.to_json() + "\n", "utf-8")

@@ -11,10 +11,10 @@ from grandplace.fit.play import Array, Harvest
 HELD_OUT = 10  # every tenth game
 RIDGE = 300.0
 HIDDEN = (64, 32)
-EPOCHS = 12
+EPOCHS = 6
 BATCH = 512
-RATE = 1.5e-3
-DECAY = 1e-4
+RATE = 1e-3
+DECAY = 5e-3
 DIGITS = 4  # that weights are written with
 
 
