@@ -46,5 +46,6 @@ FLAWS = """() => {
   const board = document.querySelector('.board');
   if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) flaws.add('the page scrolls');
   if (board.scrollWidth > board.clientWidth || innerWidth > 1200 && board.scrollHeight > board.clientHeight) flaws.add('the board scrolls');
+  if (innerWidth > 700 && innerHeight >= 1180 && board.firstElementChild.getBoundingClientRect().bottom > board.getBoundingClientRect().bottom + 1) flaws.add('the board is cut');
   return [...flaws];
 }"""
