@@ -19,7 +19,7 @@ function zoom(by) {
   const step = board.dataset.zoom = Math.min(LAST, Math.max(0, Number(board.dataset.zoom) + by));
   for (const button of buttons) button.disabled = step === (Number(button.dataset.zoomBy) < 0 ? 0 : LAST);
   fit();
-  board.scrollTo(across * board.scrollWidth - board.clientWidth / 2, down * board.scrollHeight - board.clientHeight / 2);
+  if (by) board.scrollTo(across * board.scrollWidth - board.clientWidth / 2, down * board.scrollHeight - board.clientHeight / 2);
 }
 for (const button of buttons) button.addEventListener("click", () => zoom(Number(button.dataset.zoomBy)));
 
