@@ -5,6 +5,7 @@ import sys
 from functools import cache
 from hashlib import sha256
 from json import dumps
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from grandplace.engine.game import Game
@@ -54,7 +55,8 @@ class Codec(Generic[S]):
         ((name, values),) = data.items()
         if name == BOX:
             return self.boxes[values]
-        return _class(self.package, name)(*self.rich(values))
+        cls = _class(self.package, name)
+        return cls(*_gathered(cls, self.rich(values)))
 
     def unknowns(self, view: S) -> int:
         """How much a view does not tell."""
@@ -76,11 +78,44 @@ def _values(value: Any) -> list[Any]:
     return [getattr(value, name) for name in fields(value.__class__)]
 
 
+@cache
+def _parts(cls: Any) -> dict[str, Any]:
+    """The fields of a class that are small objects and written down as if theirs were its own, so
+    that what stood there before they were gathered is read and written as ever."""
+    found: dict[str, Any] = cls.parts() if hasattr(cls, "parts") else {}
+    return found
+
+
+def written(cls: Any) -> list[str]:
+    """What is written down of a class, in order; what is in a part as `turn.cell`."""
+    parts, names = _parts(cls), list[str]()
+    for name in fields(cls):
+        names += [f"{name}.{one}" for one in fields(parts[name])] if name in parts else [name]
+    return names
+
+
+@cache
+def _readers(cls: Any) -> list[Any]:
+    return [attrgetter(name) for name in written(cls)]
+
+
+def _gathered(cls: Any, values: list[Any]) -> list[Any]:
+    """What a constructor takes, of what was written down."""
+    parts = _parts(cls)
+    for at, name in enumerate(fields(cls) if parts else ()):
+        if name in parts:
+            end = at + len(fields(parts[name]))
+            values[at:end] = [parts[name](*values[at:end])]
+    return values
+
+
 def _kept(value: Any) -> list[Any]:
     """The fields of an object that are written down: not those at the end that may be left out and
     are empty lists, so that what had no such field yet is written as ever."""
-    kept = _values(value)
-    while len(kept) > _required(value.__class__) and kept[-1] == []:
+    cls = value.__class__
+    kept = [read(value) for read in _readers(cls)]
+    least = len(kept) - len(fields(cls)) + _required(cls)
+    while len(kept) > least and kept[-1] == []:
         kept.pop()
     return kept
 
