@@ -97,8 +97,12 @@ def _check(meant: Any, rules: Any) -> None:
 
 
 def _check_places(json: str, html: Path | None) -> None:
+    """Files that cannot be written are told before the first game, and so is what draws a page."""
+    from grandplace.lab.report import template
     from grandplace.tables.table import checked_place
 
+    if html:
+        template()
     places = [Path(json)] if json not in ("", STDOUT) else []
     for place in [*places, *([html] if html else [])]:
         checked_place(place)

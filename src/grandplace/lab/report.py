@@ -112,7 +112,7 @@ def page(tally: Tally, words: Words) -> str:
     most = max([1.0, *[abs(n) for bot in tally.bots for n in bot.sources.values()]])
     slowest = max([bot.milliseconds for bot in tally.bots])
     return str(
-        _template().render(
+        template().render(
             told=told,
             say=words,
             tally=tally,
@@ -134,7 +134,8 @@ def _course(pair: PairTally) -> str:
 
 
 @cache
-def _template() -> Any:
+def template() -> Any:
+    """What draws the page."""
     from jinja2 import Environment, StrictUndefined
 
     environment = Environment(
