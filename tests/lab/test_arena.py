@@ -273,6 +273,7 @@ def test_four_seats_and_another_share_are_told(capsys: Output) -> None:
     assert 0 == run([*COMMAND, *command])
 
     out = capsys.readouterr().out
+    assert "8 parties, 1 des 1 donne, " in out
     assert "random seul parmi other finit premier" in out
     assert "pas encore clair" in out and "Toutes les parties ont été jouées" in out
 

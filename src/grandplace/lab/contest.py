@@ -100,7 +100,7 @@ class Standing:
         self.meetings: list[Meeting] = []
         self.shares: list[float] = []  # of the first one, ahead of the second
         self.wager = Wager(contest.share)
-        self._most = contest.deals
+        self.most = contest.deals
         self._whole = contest.whole
 
     @property
@@ -111,7 +111,7 @@ class Standing:
     @property
     def is_over(self) -> bool:
         """Whether no deal more will be counted."""
-        return len(self.meetings) == self._most or (self.is_clear and not self._whole)
+        return len(self.meetings) == self.most or (self.is_clear and not self._whole)
 
     def add(self, meeting: Meeting) -> None:
         """The next deal; nothing counts that comes after the end."""
@@ -167,7 +167,7 @@ class Arena:
             games = begun[task.pair, task.deal]
             games.append(game)
             if len(games) == len(self.standings[task.pair].seatings):
-                meeting = Meeting(task.pair, task.deal, games)
+                meeting = Meeting(task.pair, task.deal, begun.pop((task.pair, task.deal)))
                 if keep is not None:
                     keep(meeting)
                 self._take(meeting)

@@ -58,6 +58,11 @@ class Told:
             return self.say("arena.better", better, other)
         return self.say(f"arena.{pair.answer}", pair.first, self.percent(self.tally.asked))
 
+    def played(self, pair: PairTally) -> str:
+        """How much a pair has played, and with how many points."""
+        points = map(self.number, pair.points)
+        return self.say("arena.played", pair.games, pair.deals, pair.most, *points)
+
     def alone(self, pair: PairTally) -> list[str]:
         """Who is first how often, alone among copies of the other; of two it is known already."""
         names = (pair.first, pair.second), (pair.second, pair.first)
@@ -84,9 +89,8 @@ def _lines(told: Told) -> Iterator[str]:
         sources = [f"{told.source(key)} {told.number(n)}" for key, n in bot.sources.items()]
         yield "  " + ", ".join(sources)
     for pair in tally.pairs:
-        points = map(told.number, pair.points)
         share = told.around(pair.ahead)
-        yield say("arena.pair", pair.first, pair.second, share, pair.games, pair.deals, *points)
+        yield say("arena.pair", pair.first, pair.second, share, told.played(pair))
         yield from [f"  {line}" for line in (*told.alone(pair), told.answer(pair))]
     yield told.method()
 

@@ -49,6 +49,7 @@ class PairTally:
     first: str
     second: str
     deals: int
+    most: int  # deals there would have been, had it not become clear
     games: int
     ahead: Share
     answer: str
@@ -140,6 +141,7 @@ def _pair(standing: Standing, whole: bool, asked: float) -> PairTally:
         one,
         other,
         len(standing.meetings),
+        standing.most,
         len(standing.meetings) * len(standing.seatings),
         _share(standing.shares, whole),
         OPEN if not standing.is_clear else MORE if course[-1] > asked else LESS,
