@@ -51,8 +51,9 @@ class Glance:
 
 @pytest.fixture(autouse=True)
 def others(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A bot as good as random, and a better one."""
+    """Two bots as good as random, and a better one."""
     monkeypatch.setitem(BOTS.own, "other", lambda seed: Random(seed + 12345))
+    monkeypatch.setitem(BOTS.own, "third", lambda seed: Random(seed + 54321))
     monkeypatch.setitem(BOTS.own, "glance", Glance)
     BOTS.__dict__.pop("_names", None)
     yield
@@ -172,7 +173,7 @@ def told(arena: Arena) -> list[Any]:
 def test_going_on_gives_the_same_as_one_run(tmp_path: Path) -> None:
     """Stopped in the middle of a meeting, gone on with more games, in several processes."""
     file, game = tmp_path / "kept", load(GAME)
-    few, many = meant("random", "other", "glance"), meant("random", "other", "glance", games=8)
+    few, many = meant("random", "other", "third"), meant("random", "other", "third", games=8)
     kept = Kept(file, game, few)
     stopped = Arena(few).play(keep=kept.keep)
     for _ in range(3):

@@ -25,7 +25,7 @@ from grandplace.commands.arguments import (
 
 EXAMPLE = "Example: grandplace arena bruxelles1897 --bots greedy,random --games 20"
 STDOUT = "-"
-Bots = Annotated[str, typer.Option(help="Who meets whom, with commas; every pair does.")]
+Bots = Annotated[str, typer.Option(help="Who meets whom, with commas; 'greedy-1' is a yardstick.")]
 Number = Annotated[
     int, typer.Option("--games", min=1, help="How many for each pair, rounded up to whole deals.")
 ]
