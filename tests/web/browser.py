@@ -223,6 +223,9 @@ class Person:
     def select(self, option: str, on_board: bool = False, tap: bool = False) -> None:
         """Point at an option in the list, or at what stands for it on the board."""
         place = ".board label.playable" if on_board else "#question label"
+        others = self.page.locator("#question [data-others]")
+        if not on_board and others.is_visible():
+            others.click()
         thing = self.page.locator(f'{place}[data-option="{option}"]').filter(visible=True).first
         if tap:
             thing.tap()

@@ -65,5 +65,13 @@ for (const box of board.querySelectorAll("[data-remember]")) {
   box.addEventListener("change", () => localStorage.setItem(name, box.checked ? "on" : "off"));
 }
 
+/* What others speak of comes to the middle of what is seen of the board: on a phone, above the sheet. */
+const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
+board.addEventListener("centre", ({detail: box}) => {
+  const edge = board.getBoundingClientRect(), side = document.querySelector(".side").getBoundingClientRect();
+  const bottom = lying.matches ? edge.bottom : Math.min(edge.bottom, side.top);
+  board.scrollBy({left: (box.left + box.right - edge.left - edge.right) / 2, top: (box.top + box.bottom - edge.top - bottom) / 2, behavior: still ? "instant" : "smooth"});
+});
+
 new ResizeObserver(fit).observe(board);
 zoom(0);
