@@ -5,7 +5,6 @@ import sys
 from functools import cache
 from hashlib import sha256
 from json import dumps
-from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from grandplace.engine.game import Game
@@ -79,41 +78,41 @@ def _values(value: Any) -> list[Any]:
 
 
 @cache
-def _parts(cls: Any) -> dict[str, Any]:
-    """The fields of a class that are small objects and written down as if theirs were its own, so
+def _parts(cls: Any) -> list[tuple[int, Any]]:
+    """Which fields of a class are small objects that are written down as if theirs were its own, so
     that what stood there before they were gathered is read and written as ever."""
-    found: dict[str, Any] = cls.parts() if hasattr(cls, "parts") else {}
-    return found
+    parts = cls.parts() if hasattr(cls, "parts") else {}
+    return [(at, parts[name]) for at, name in enumerate(fields(cls)) if name in parts]
 
 
 def written(cls: Any) -> list[str]:
     """What is written down of a class, in order; what is in a part as `turn.cell`."""
-    parts, names = _parts(cls), list[str]()
-    for name in fields(cls):
-        names += [f"{name}.{one}" for one in fields(parts[name])] if name in parts else [name]
+    names = [*fields(cls)]
+    for at, part in reversed(_parts(cls)):
+        names[at : at + 1] = [f"{names[at]}.{one}" for one in fields(part)]
     return names
 
 
-@cache
-def _readers(cls: Any) -> list[Any]:
-    return [attrgetter(name) for name in written(cls)]
+def _spread(value: Any) -> list[Any]:
+    """What is written down, of what a constructor takes."""
+    values = _values(value)
+    for at, _ in reversed(_parts(value.__class__)):
+        values[at : at + 1] = _values(values[at])
+    return values
 
 
 def _gathered(cls: Any, values: list[Any]) -> list[Any]:
     """What a constructor takes, of what was written down."""
-    parts = _parts(cls)
-    for at, name in enumerate(fields(cls) if parts else ()):
-        if name in parts:
-            end = at + len(fields(parts[name]))
-            values[at:end] = [parts[name](*values[at:end])]
+    for at, part in _parts(cls):
+        end = at + len(fields(part))
+        values[at:end] = [part(*values[at:end])]
     return values
 
 
 def _kept(value: Any) -> list[Any]:
     """The fields of an object that are written down: not those at the end that may be left out and
     are empty lists, so that what had no such field yet is written as ever."""
-    cls = value.__class__
-    kept = [read(value) for read in _readers(cls)]
+    cls, kept = value.__class__, _spread(value)
     least = len(kept) - len(fields(cls)) + _required(cls)
     while len(kept) > least and kept[-1] == []:
         kept.pop()
