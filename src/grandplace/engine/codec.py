@@ -88,7 +88,7 @@ def _parts(cls: Any) -> list[tuple[int, Any]]:
 def written(cls: Any) -> list[str]:
     """What is written down of a class, in order; what is in a part as `turn.cell`."""
     names = [*fields(cls)]
-    for at, part in reversed(_parts(cls)):
+    for at, part in _parts(cls)[::-1]:
         names[at : at + 1] = [f"{names[at]}.{one}" for one in fields(part)]
     return names
 
@@ -96,7 +96,7 @@ def written(cls: Any) -> list[str]:
 def _spread(value: Any) -> list[Any]:
     """What is written down, of what a constructor takes."""
     values = _values(value)
-    for at, _ in reversed(_parts(value.__class__)):
+    for at, _ in _parts(value.__class__)[::-1]:
         values[at : at + 1] = _values(values[at])
     return values
 
