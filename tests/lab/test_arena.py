@@ -4,11 +4,8 @@ import json
 import os
 import re
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -26,6 +23,7 @@ from grandplace.lab.contest import Arena, Contest, Meeting, ahead, contest, firs
 from grandplace.lab.crews import crew_of
 from grandplace.lab.kept import BadContest, Kept
 from grandplace.lab.tally import tally
+from tests.test_cli import running
 
 Output = pytest.CaptureFixture[str]
 GAME = "bruxelles1897"
@@ -306,24 +304,12 @@ def test_ctrl_c_keeps_and_tells_what_is_finished(tmp_path: Path) -> None:
     """Exit code 130, no traceback; the file is whole, and the lines are told."""
     file = tmp_path / "kept"
     command = f"arena template --bots random,greedy-1 --all --games 999999 --out {file} --workers 2"
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    process = subprocess.Popen(
-        [sys.executable, "-m", "grandplace", *command.split()],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        env={name: value for name, value in os.environ.items() if not name.startswith("COV")},
-    )
-    try:
+    with running(command) as process:
         while not file.exists() or file.read_bytes().count(b"\n") < 2:
             assert process.poll() is None
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=60)
-    finally:
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
 
     assert (130, False) == (process.returncode, "Traceback" in err)
     assert "random ahead of greedy-1: " in out

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from grandplace.agents.program import Agents, seated
 from grandplace.bots.base import Bot
+from grandplace.engine.codec import fingerprint
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.record import Match
@@ -83,6 +84,20 @@ class Result:
 def secret_from(seed: int, number: int = 0) -> bytes:
     """The secret of a table whose chance is to be the same every time."""
     return sha256(f"grandplace {seed} {number}".encode()).digest()
+
+
+def setting(game: Game[Any], plan: Plan) -> dict[str, Any]:
+    """What the games of a plan hang on, to be kept beside them."""
+    variant = game.checked(len(plan.seats), plan.variant)
+    return {
+        "game": game.name,
+        "variant": variant,
+        "version": game.version,
+        "components": fingerprint(game.box_for(variant)),
+        "seats": plan.seats,
+        "agents": {name: command for name, (command, _) in plan.agents.items()},
+        "seed": plan.seed,
+    }
 
 
 def bots_for(seats: list[str], seed: int, agents: Agents | None = None) -> list[Bot]:

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from grandplace import __version__
-from grandplace.engine.codec import fingerprint
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.game import Game
+from grandplace.lab.arena import setting
 from grandplace.lab.contest import Contest, Meeting
 
 FORMAT = 1
@@ -23,20 +23,9 @@ class BadContest(GrandPlaceError):
 
 def about(game: Game[Any], contest: Contest) -> dict[str, Any]:
     """What is played: all that the meetings hang on. How many deals there are is not in it."""
-    plan = contest.plan
-    variant = game.checked(contest.size, plan.variant)
-    return {
-        "arena": FORMAT,
-        "game": game.name,
-        "variant": variant,
-        "version": game.version,
-        "components": fingerprint(game.box_for(variant)),
-        "program": __version__,
-        "bots": contest.bots,
-        "agents": {name: command for name, (command, _) in plan.agents.items()},
-        "seats": contest.size,
-        "seed": plan.seed,
-    }
+    told = setting(game, contest.plan)
+    own = {"program": __version__, "bots": contest.bots, "seats": contest.size}
+    return {"arena": FORMAT, **told, **own}
 
 
 class Kept:
