@@ -262,6 +262,14 @@ class Store:
             query = sa.select(GAME.c.id).join(SEAT, asked).where(on)
             return list((await c.execute(query)).scalars())
 
+    async def finished(self, person: str, game: str) -> int:
+        """How many games of a kind a person has played to the end."""
+        mine = (CLAIM.c.person == person) & (CLAIM.c.game == GAME.c.id) & (CLAIM.c.seat != NOBODY)
+        ended = (GAME.c.game == game) & (GAME.c.kind == "table") & (GAME.c.asked == NOBODY)
+        query = sa.select(sa.func.count(GAME.c.id.distinct())).where(mine & ended)
+        async with self.database.reading() as c:
+            return int((await c.execute(query)).scalar_one())
+
     async def games_of(self, person: str) -> list[TableSummary]:
         """A person's games, the last touched first."""
         async with self.database.reading() as c:
