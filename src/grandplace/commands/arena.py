@@ -76,16 +76,12 @@ def arena(
     from grandplace.agents.program import named
     from grandplace.lab.arena import Plan
     from grandplace.lab.contest import contest
-    from grandplace.lab.crews import cores
 
-    agents, spoken = named(agent or [], timeout), language_of(language)
+    agents, names = named(agent or [], timeout), [name.strip() for name in bots.split(",")]
     plan = Plan(game, [], 0, seed, variant, components, deck, agents=agents)
-    rules = rules_of(game, components, deck)
-    meant = contest(plan, [name.strip() for name in bots.split(",")], seats, number)
-    meant = replace(meant, share=asked / 100, whole=whole)
-    _check(meant, rules)
-    _check_places(json, html)
-    _play(meant, rules, out, crew(workers or cores(), ray), _Outlets(spoken, json, html))
+    meant = replace(contest(plan, names, seats, number), share=asked / 100, whole=whole)
+    outlets = _Outlets(language_of(language), json, html)
+    _play(meant, rules_of(game, components, deck), out, crew(workers, ray), outlets)
 
 
 def _check(meant: Any, rules: Any) -> None:
@@ -96,18 +92,6 @@ def _check(meant: Any, rules: Any) -> None:
     bots_for(meant.bots, meant.plan.seed, meant.plan.agents)
 
 
-def _check_places(json: str, html: Path | None) -> None:
-    """Files that cannot be written are told before the first game, and so is what draws a page."""
-    from grandplace.lab.report import template
-    from grandplace.tables.table import checked_place
-
-    if html:
-        template()
-    places = [Path(json)] if json not in ("", STDOUT) else []
-    for place in [*places, *([html] if html else [])]:
-        checked_place(place)
-
-
 class _Outlets:
     """Where the figures go."""
 
@@ -115,6 +99,18 @@ class _Outlets:
         self.language = language
         self.json = json
         self.html = html
+
+    def check(self) -> None:
+        """Files that cannot be written are told before the first game, and so is what draws a
+        page."""
+        from grandplace.lab.report import template
+        from grandplace.tables.table import checked_place
+
+        if self.html:
+            template()
+        places = [Path(self.json)] if self.json not in ("", STDOUT) else []
+        for place in [*places, *([self.html] if self.html else [])]:
+            checked_place(place)
 
     def tell(self, rules: Any, found: Any) -> None:
         """Lines on the screen, or JSON in their place; files, if they are wanted."""
@@ -140,6 +136,8 @@ def _play(meant: Any, rules: Any, out: Path | None, crew: Any, outlets: _Outlets
     from grandplace.lab.kept import Kept
     from grandplace.lab.tally import tally
 
+    _check(meant, rules)
+    outlets.check()
     kept = Kept(out, rules, meant) if out else None
     played = Arena(meant, kept.meetings if kept else [])
     games = played.play(crew, kept.keep if kept else None)

@@ -24,8 +24,9 @@ class Crew(Protocol):
 
 
 def crew_of(workers: int) -> Crew:
-    """This process, or some of its own."""
-    return alone if workers == 1 else partial(_in_processes, workers)
+    """This process, or some of its own; 0: one for each core."""
+    number = workers or cores()
+    return alone if number == 1 else partial(_in_processes, number)
 
 
 def cores() -> int:
