@@ -70,7 +70,8 @@ function follow(html) {
   place.insertAdjacentHTML("afterend", html);
   question().toggleAttribute("data-ticking", "picks" in question().dataset);
   const {offsetTop: top, offsetHeight: height} = $("#follow"), end = top + height - body.offsetTop;  // in view, where the list is longer than its room
-  if (end > body.scrollTop + body.clientHeight) body.scrollTop = end - body.clientHeight;
+  if (small.matches && root()) body.scrollTop = 0;  // the bar of what is chosen
+  else if (end > body.scrollTop + body.clientHeight) body.scrollTop = end - body.clientHeight;
   if (held) $(`#${CSS.escape(held)}`)?.focus({preventScroll: true});
 }
 
