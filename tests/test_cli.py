@@ -8,7 +8,8 @@ import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -73,7 +74,7 @@ def test_the_language_of_the_environment_is_used(
     "command",
     [
         *("games", "play", "replay", "check", "clauses", "simulate", "agent", "perft", "bench"),
-        *("components", "mcp", "fit"),
+        *("components", "mcp", "arena", "fit"),
     ],
 )
 def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
@@ -411,10 +412,25 @@ def test_ctrl_c_ends_without_a_traceback(arguments: str, tmp_path: Path) -> None
 
     The process is not measured: coverage takes a lock while it traces, and an interrupt may leave it held.
     """
+    with running(arguments.format(tmp_path)) as process:
+        wait_until_busy(process, tmp_path)
+        os.killpg(process.pid, signal.SIGINT)
+        _, err = process.communicate(timeout=60)
+
+    assert 130 == process.returncode
+    assert "Traceback" not in err
+    assert [] == list(tmp_path.glob("*.part"))
+    for kept in list(tmp_path.glob("*.json"))[:3]:
+        assert kept.read_text().endswith("]}\n")
+
+
+@contextmanager
+def running(arguments: str) -> "Iterator[subprocess.Popen[str]]":
+    """A command in a process of its own; whatever it has started is gone afterwards."""
     # What runs the tests in the background may have made them, and all they start, deaf to this.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
-        [sys.executable, "-u", "-m", "grandplace", *arguments.format(tmp_path).split()],
+        [sys.executable, "-u", "-m", "grandplace", *arguments.split()],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -423,18 +439,10 @@ def test_ctrl_c_ends_without_a_traceback(arguments: str, tmp_path: Path) -> None
         env={name: value for name, value in os.environ.items() if not name.startswith("COV")},
     )
     try:
-        wait_until_busy(process, tmp_path)
-        os.killpg(process.pid, signal.SIGINT)
-        _, err = process.communicate(timeout=60)
+        yield process
     finally:
         with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)  # nothing is left behind
-
-    assert 130 == process.returncode
-    assert "Traceback" not in err
-    assert [] == list(tmp_path.glob("*.part"))
-    for kept in list(tmp_path.glob("*.json"))[:3]:
-        assert kept.read_text().endswith("]}\n")
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def wait_until_busy(process: "subprocess.Popen[str]", folder: Path) -> None:

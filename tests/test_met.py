@@ -4,6 +4,7 @@ import ast
 from collections import Counter
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
@@ -13,7 +14,7 @@ import pytest
 from grandplace.engine import luck
 from grandplace.engine.game import Game
 from grandplace.engine.state import Step
-from grandplace.games import folder, home, load
+from grandplace.games import REGISTRY, folder, home, load
 from grandplace.games import package as package_of
 from grandplace.words.render import catalogue
 from tests.battery import eager_choice, give_head_start
@@ -40,12 +41,6 @@ EXCUSES: dict[str, dict[str, str]] = {
         "effect.take-workers": "forbids a second worker of a colour, which our deck never asks for",
     },
 }
-
-
-@pytest.fixture(scope="module")
-def met() -> dict[str, Counter[str]]:
-    """What was met, for each game, over its seat counts and variants."""
-    return {}
 
 
 def watch(s: Any, seen: Counter[str]) -> None:
@@ -84,15 +79,12 @@ def play(game: Game[Any], seats: int, variant: str, key: int, seen: Counter[str]
     seen.update(f"event.{message.key}" for message in s.log)
 
 
-@pytest.fixture
-def seen(game: Game[Any], met: dict[str, Counter[str]]) -> Counter[str]:
-    """What was met in this game and its other editions, played once for all tests."""
-    package = package_of(game.name)
-    if package not in met:
-        met[package] = Counter()
-        for edition in [*map(load, editions(game.name)), *MORE.get(game.name, list)()]:
-            play_all(edition, met[package])
-    return met[package]
+def met(name: str) -> Counter[str]:
+    """What is met in a game and its other editions."""
+    seen = Counter[str]()
+    for edition in [*map(load, editions(name)), *MORE.get(name, list)()]:
+        play_all(edition, seen)
+    return seen
 
 
 def play_all(game: Game[Any], seen: Counter[str]) -> None:
@@ -141,19 +133,19 @@ def keys(game: Game[Any], kind: str) -> set[str]:
     return {key for key in catalogue("en", game.name) if key.startswith(kind)}
 
 
-def test_every_step_is_met(game: Game[Any], seen: Counter[str]) -> None:
+def every_step(game: Game[Any], seen: Counter[str]) -> None:
     """No paragraph of the rules is dead."""
     assert set() == steps_of(game) - set(seen)
 
 
-def test_every_event_is_met_and_has_words(game: Game[Any], seen: Counter[str]) -> None:
+def every_event(game: Game[Any], seen: Counter[str]) -> None:
     """What happens can be told, and what can be told happens."""
     excused = {key for key in excuses(game) if key.startswith("event.")}
 
     assert keys(game, "event.") - excused == {key for key in seen if key.startswith("event.")}
 
 
-def test_every_question_is_met_and_has_words(game: Game[Any], seen: Counter[str]) -> None:
+def every_question(game: Game[Any], seen: Counter[str]) -> None:
     """But for "over", which is no question."""
     asked = {key for key in seen if key.startswith("prompt.")}
 
@@ -162,8 +154,19 @@ def test_every_question_is_met_and_has_words(game: Game[Any], seen: Counter[str]
     assert keys(game, "prompt.") - {"prompt.over"} - excused == asked
 
 
-def test_every_reason_is_met_or_excused(game: Game[Any], seen: Counter[str]) -> None:
+def every_reason(game: Game[Any], seen: Counter[str]) -> None:
     """Each clause that forbids something has forbidden it; and no excuse is out of date."""
     unmet = reasons_of(game) - set(seen)
 
     assert unmet == {key for key in excuses(game) if not key.startswith(("event.", "prompt."))}
+
+
+@pytest.mark.parametrize("name", {package_of(name): name for name in REGISTRY}.values())
+def test_all_is_met(name: str, subtests: pytest.Subtests) -> None:
+    """Steps and reasons, events and questions with their words, in every edition."""
+    seen = met(name)
+    for edition, check in product(
+        editions(name), (every_step, every_event, every_question, every_reason)
+    ):
+        with subtests.test(edition, check=check.__name__):
+            check(load(edition), seen)

@@ -76,6 +76,11 @@ def test_without_extras_games_are_played_and_told() -> None:
             "simulate bruxelles1897 --ray auto",
             "grandplace simulate needs: pip install 'grandplace[ray]'",
         ),
+        (
+            ["web"],
+            "arena bruxelles1897 --html page.html",
+            "grandplace arena needs: pip install 'grandplace[web]'",
+        ),
         (["mcp"], "mcp", "grandplace mcp needs: pip install 'grandplace[mcp]'"),
         (["fit"], "fit bruges", "grandplace fit needs: pip install 'grandplace[fit]'"),
     ],

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from grandplace import __version__
-from grandplace.commands import agent, fit, mcp, simulate
+from grandplace.commands import agent, arena, fit, mcp, simulate
 from grandplace.commands.arguments import (
     PATIENCE,
     Agent,
@@ -306,6 +306,7 @@ def clauses(
 
 
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
+app.command(epilog=arena.EXAMPLE)(arena.arena)
 app.command(epilog=fit.EXAMPLE)(fit.fit)
 app.command(epilog=agent.EXAMPLE)(agent.agent)
 app.command(epilog=mcp.EXAMPLE)(mcp.mcp)

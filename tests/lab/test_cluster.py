@@ -3,6 +3,7 @@
 Runs only where Ray is installed: `.ci/run` has a step for it.
 """
 
+import json
 import sys
 from pathlib import Path
 
@@ -32,6 +33,17 @@ def test_games_on_a_cluster_are_the_same(tmp_path: Path, capsys: Output) -> None
     assert [path.read_text() for path in here] == [path.read_text() for path in there]
     (one,), (other,) = (Dataset(tmp_path / name / "rows").batches() for name in ("here", "there"))
     assert one.encoding.tobytes() == other.encoding.tobytes()
+
+
+def test_an_arena_on_a_cluster_is_the_same(capsys: Output) -> None:
+    """Pairs, shares and when it is clear."""
+    command = "arena template --bots random,greedy-1 --games 6 --json -".split()
+    found = []
+    for more in (["--workers", "1"], ["--ray", "local"]):
+        assert 0 == run([*command, *more])
+        found.append(json.loads(capsys.readouterr().out)["pairs"])
+
+    assert found[0] == found[1]
 
 
 def test_a_program_that_fails_on_a_cluster_is_one_line(capsys: Output) -> None:

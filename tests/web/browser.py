@@ -48,6 +48,7 @@ STATE = """() => {
   const {kind, ply} = document.querySelector('#question').dataset;
   return [kind, ply];
 }"""
+SWITCHED = {"on": "true", "off": "false"}
 OPTIONS = "nodes => nodes.map(node => node.value)"
 IN_VIEW = """nodes => nodes.filter(node => node.checkVisibility({visibilityProperty: true}))
   .map(node => node.dataset.option)"""
@@ -175,13 +176,11 @@ class Person:
         self.settle()
 
     def bring(self, record: str) -> str:
-        """Import a record; returns the path of its table."""
-        page = self.go("/import")
-        page.fill("#text", record)
-        page.click("main .go")
-        page.wait_for_url(re.compile("/t/"))
+        """Import a record, its form being tried elsewhere; returns the path of its table."""
+        path = self.post("/import", text=record).removeprefix(self.url)
+        self.go(path)
         self.settle()
-        return page.url.removeprefix(self.url)
+        return path
 
     def settle(self, page: Page | None = None) -> None:
         """Wait until the script of a table's page runs."""
@@ -189,16 +188,20 @@ class Person:
         page.wait_for_selector("[role=tab][aria-selected=true]", state="attached")
         page.evaluate(SET)
 
-    def like(self, **switches: str) -> None:
-        """Set preferences on their page: radio buttons by value, ticks by on and off."""
-        page = self.go("/preferences")
-        for name, value in switches.items():
-            if value in ("on", "off") and name != "motion":
-                page.set_checked(f"[name={name}]", value == "on")
-            else:
-                page.check(f"main [name={name}][value={value}]", force=True)
-        page.click("main .go")
-        page.wait_for_url(re.compile("saved"))
+    def like(self, **likes: str) -> None:
+        """Set preferences, their page being tried elsewhere."""
+        for name, value in likes.items():
+            self.post("/preferences", only=name, **{name: SWITCHED.get(value, value)})
+
+    def post(self, path: str, **fields: str) -> str:
+        """Send a form without drawing its page; returns where it leads."""
+        request, cookies = self.context.request, self.context.cookies
+        if not any(cookie["name"] == "csrf" for cookie in cookies()):
+            request.get(f"{self.url}/about")
+        (token,) = [cookie["value"] for cookie in cookies() if cookie["name"] == "csrf"]
+        answer = request.post(self.url + path, form={"_csrf_token": token, **fields})
+        assert answer.ok, answer.text()
+        return answer.url
 
     # ---------- at a table
 
@@ -220,6 +223,9 @@ class Person:
     def select(self, option: str, on_board: bool = False, tap: bool = False) -> None:
         """Point at an option in the list, or at what stands for it on the board."""
         place = ".board label.playable" if on_board else "#question label"
+        others = self.page.locator("#question [data-others]")
+        if not on_board and others.is_visible():
+            others.click()
         thing = self.page.locator(f'{place}[data-option="{option}"]').filter(visible=True).first
         if tap:
             thing.tap()

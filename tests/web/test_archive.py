@@ -112,6 +112,14 @@ def test_a_fork_of_a_finished_game_begins_at_a_ply(server: Server, ada: Browser,
     assert 200 == ada.get(where).status_code
 
 
+def test_what_is_played_on_does_not_say_that_it_begins(ada: Browser) -> None:
+    """Its log knows that it stands in the middle of a game."""
+    page = ada.get(ada.bring(played(plies=20))).text
+
+    assert "The game goes on from here." in page
+    assert "The game begins." not in page
+
+
 def test_a_stranger_forks_and_fetches_nothing(ada: Browser, ben: Browser) -> None:
     """Who has no link to a running game, or to somebody's sandbox, has no part of it."""
     for url in (ada.open(preset="here"), ada.bring(played(plies=20))):

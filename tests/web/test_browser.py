@@ -333,7 +333,11 @@ def test_a_record_is_downloaded_and_brought_back(square: Square, tmp_path: Path)
 def test_preferences_dress_the_page(square: Square, motion: str) -> None:
     """Dark is dark, and without motion nothing moves."""
     anna = square.person(reduced_motion="no-preference", color_scheme="light")
-    anna.like(theme="dark", motion=motion, colours="safe")
+    page = anna.go("/preferences")
+    for name, value in {"theme": "dark", "motion": motion, "colours": "safe"}.items():
+        page.check(f"main [name={name}][value={value}]", force=True)
+    page.click("main .go")
+    page.wait_for_url(re.compile("saved"))
     anna.open_table(["me", "bot:random"])
     html = anna.page.locator("html")
     expect(html).to_have_attribute("data-theme", "dark")

@@ -31,6 +31,7 @@ TABLES = [
     (SECOND, "asymmetric", 3, 1, 40),
     (SECOND, "belle-epoque,asymmetric", 4, 1, 40),
     (SECOND, "belle-epoque,asymmetric", 5, 1, 40),
+    ("bruges", "", 4, 1, 60),
 ]
 DRAWN = """async () => {  // the board is fitted to its frame, and to what that did to the frame
   for (let n = 0; n < 4; n++) await new Promise((drawn) => requestAnimationFrame(drawn));

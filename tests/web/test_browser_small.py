@@ -13,6 +13,10 @@ IN_REACH = """go => {
   const there = document.elementFromPoint(x + width / 2, y + height / 2);
   return go.contains(there) && y + height <= innerHeight && document.documentElement.scrollHeight <= innerHeight;
 }"""
+IN_VIEW = """thing => {
+  const {top, bottom} = thing.getBoundingClientRect(), edge = document.querySelector('.board').getBoundingClientRect().top;
+  return top >= edge - 1 && bottom <= document.querySelector('.side').getBoundingClientRect().top + 1;
+}"""
 
 
 def seated(square: Square, game: str, size: dict[str, int] = PHONE) -> Person:
@@ -68,7 +72,19 @@ def test_a_folded_sheet_keeps_the_button_of_what_is_chosen(square: Square) -> No
 def test_a_tap_on_what_may_be_chosen_opens_no_tip(square: Square) -> None:
     """The question's foot tells of it, where it covers nothing."""
     page = seated(square, GAME).page
-    page.locator(".cell.playable").first.tap()
+    page.locator(".cell.playable").last.tap()
     expect(page.locator("#question .explain b")).not_to_be_empty()
     page.wait_for_timeout(150)
     expect(page.locator("#tip")).to_be_hidden()
+    shows_what_is_chosen(page)
+
+
+def shows_what_is_chosen(page: Page) -> None:
+    """As a bar, with what it brings in pills and the board at its place; the others a tap away."""
+    listed = page.locator("#question fieldset:not(.then) .opt").filter(visible=True)
+    expect(listed).to_have_count(1)
+    expect(page.locator("#question .pills li").first).to_be_visible()
+    assert page.locator(".cell[data-selected]:visible, .cell.ghosted").first.evaluate(IN_VIEW)
+    page.locator("#question [data-others]").tap()
+    expect(page.locator("#follow")).to_have_count(0)
+    assert listed.count() > 1

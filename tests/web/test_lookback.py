@@ -82,3 +82,9 @@ def test_what_is_new_is_bracketed_for_each(server: Server, ada: Browser, ben: Br
     assert 'class="since"' in ada.get(url).text
     assert 'class="since"' not in ben.get(url).text
     assert SAY("story.now-you") in ada.get(url).text
+
+
+def test_the_log_counts_what_is_new(ada: Browser) -> None:
+    """For whoever reads further up; the script fills in the number."""
+    url = ada.open(preset="here")
+    assert '<button type="button" class="news" data-text="# new" hidden>' in ada.get(url).text

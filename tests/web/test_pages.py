@@ -265,6 +265,19 @@ def test_my_games_begin_with_my_turn(server: Server, ada: Browser) -> None:
     assert [here, friend, over] == rows
 
 
+def test_my_games_tell_their_round(server: Server, ada: Browser) -> None:
+    """As long as they go on."""
+    url = ada.open(preset="here")
+    ada.bring(played())
+    assert 1 == ada.get("/mine").text.count("<span>round 1</span>")
+    server.play(url, lambda room: room.table.match.state.round == 2)
+    server.do(lambda: server.services.hall.forget(url.removeprefix("/t/")))
+
+    page = ada.get("/mine").text
+
+    assert ["2"] == re.findall(r"<span>round (\d)</span>", page)
+
+
 def test_the_pace_of_bots_can_be_changed(server: Server, ada: Browser) -> None:
     """By the host, both ways."""
     url = ada.open(preset="here")

@@ -1,5 +1,6 @@
 """Scorings on the page: the list for everybody, the headers that let the table frame it."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -8,10 +9,12 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from grandplace.engine.state import NOBODY
 from grandplace.tables.playbill import scorings
 from grandplace.web.app import make_app
 from grandplace.web.curtain import curtain
 from grandplace.web.services import Settings
+from tests.web.conftest import Browser, Server
 
 GAME = "bruxelles1897"
 
@@ -102,3 +105,23 @@ def test_every_game_is_played(client: TestClient[Any], game: str) -> None:
 
     assert 200 == answer.status_code
     assert 'id="act-0"' in answer.text
+
+
+def test_it_is_played_slowly_at_first_then_faster(server: Server, ada: Browser) -> None:
+    """By how many games of that kind one has finished; what one prefers comes first."""
+    paces = []
+    for _ in range(2):
+        url = ada.open(preset="here", name="Ada")
+        server.play(url, lambda room: bool(scorings(room.table)))
+        paces.append(_pace(ada, url))
+        server.play(url, lambda room: room.asked == NOBODY)
+    paces.append(_pace(ada, url))
+    ada.form("/preferences", theatre="fast", only="theatre", back="/")
+
+    assert ["slow", "normal", "normal", "fast"] == [*paces, _pace(ada, url)]
+
+
+def _pace(browser: Browser, url: str) -> str:
+    """The speed that is chosen beforehand."""
+    [pace] = re.findall(r'name="speed" value="(\w+)" checked', browser.get(f"{url}/theatre/0").text)
+    return str(pace)

@@ -174,3 +174,20 @@ def test_a_program_may_answer_several_questions(server: Server, ada: Browser) ->
 
     assert 201 == answer.status_code
     assert answer.json()["ply"] >= 2
+
+
+def test_a_phone_is_told_what_matters_most(server: Server, ada: Browser, url: str) -> None:
+    """Three changes by themselves, one's own first, and which words then need no telling."""
+    room = server.room(url)
+    answer = tried(ada, room, place(room))
+
+    before, after = answer["gauges"][f"money-{room.asked}"]
+    assert f"{before} → {after} BEF" == answer["pills"][0]
+    assert len(answer["pills"]) <= 3
+    assert answer["told"].startswith(", ".join(answer["pills"]))
+    assert answer["text"].startswith(answer["told"])
+
+
+def test_the_other_choices_are_a_button_away(server: Server, ada: Browser, url: str) -> None:
+    """Where only what is chosen is listed; it sends nothing."""
+    assert '<button type="button" class="others" data-others>' in ada.get(url).text

@@ -37,6 +37,20 @@ Timeout = Annotated[
     float,
     typer.Option(min=0.1, metavar="SECONDS", help="How long a program may think about an answer."),
 ]
+Ray = Annotated[
+    str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; 'local' starts one here.")
+]
+
+
+def crew(workers: int, address: str) -> Any:
+    """Who plays many games: processes here, or a cluster."""
+    if not address:
+        from grandplace.lab.crews import crew_of
+
+        return crew_of(workers)
+    from grandplace.lab.cluster import crew_at
+
+    return crew_at(address)
 
 
 def rules_of(game: str, components: Path | None, deck: Path | None) -> Any:

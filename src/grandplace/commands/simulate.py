@@ -13,9 +13,11 @@ from grandplace.commands.arguments import (
     Components,
     Deck,
     GameName,
+    Ray,
     Seats,
     Timeout,
     Variant,
+    crew,
     rules_of,
     stderr,
 )
@@ -27,9 +29,6 @@ Out = Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the records.
 Parquet = Annotated[
     Path | None,
     typer.Option(metavar="DIR", help="Keep every decision as a row; goes on where it ended."),
-]
-Ray = Annotated[
-    str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; 'local' starts one here.")
 ]
 Jobs = Annotated[int, typer.Option(min=1, help="Processes that play at once.")]
 Count = Annotated[str, typer.Option(metavar="EVENT[,EVENT]", help="Say how often this happens.")]
@@ -65,7 +64,7 @@ def simulate(
     rules = rules_of(game, components, deck)
     _check_plan(plan, rules, balance)
     shards = _shards(parquet, rules, plan)
-    _print_results(plan, rules, events, balance, _played(plan, jobs, shards, ray))
+    _print_results(plan, rules, events, balance, _played(plan, crew(jobs, ray), shards))
     _print_kept(plan, shards)
 
 
@@ -91,25 +90,16 @@ def _check_plan(plan: Any, rules: Any, balance: str) -> None:
         fares(rules, balance, [])
 
 
-def _played(plan: Any, jobs: int, shards: Any, address: str) -> list[Any]:
+def _played(plan: Any, crew: Any, shards: Any) -> list[Any]:
     """The results of all games, with a bar that tells how far they are."""
     from rich.progress import track
 
     from grandplace.lab.arena import simulate as run_plan
 
     plan = replace(plan, start=shards.done, rows=True) if shards else plan
-    games = run_plan(plan, jobs, shards, _cluster(address))
+    games = run_plan(plan, crew, shards)
     total, quiet = plan.games - plan.start, not sys.stderr.isatty()
     return list(track(games, plan.game, total=total, disable=quiet, console=stderr()))
-
-
-def _cluster(address: str) -> Any:
-    """Who plays the games, if not this machine."""
-    if not address:
-        return None
-    from grandplace.lab.cluster import players
-
-    return players(address)
 
 
 def _print_results(

@@ -240,7 +240,7 @@ def _chosen(s: State, option: Option) -> State:
     return new
 
 
-def told(_view: Any, say: Say, preview: Preview) -> list[str]:
+def told(_view: object, say: Say, preview: Preview) -> list[str]:
     """What is certain to change, in words: one's own first, then the others' with their names."""
     own, others = [], []
     for name, pair in preview.changes().items():

@@ -54,7 +54,8 @@ class Codec(Generic[S]):
         ((name, values),) = data.items()
         if name == BOX:
             return self.boxes[values]
-        return _class(self.package, name)(*self.rich(values))
+        cls = _class(self.package, name)
+        return cls(*_gathered(cls, self.rich(values)))
 
     def unknowns(self, view: S) -> int:
         """How much a view does not tell."""
@@ -76,11 +77,44 @@ def _values(value: Any) -> list[Any]:
     return [getattr(value, name) for name in fields(value.__class__)]
 
 
+@cache
+def _parts(cls: Any) -> list[tuple[int, Any]]:
+    """Which fields of a class are small objects that are written down as if theirs were its own, so
+    that what stood there before they were gathered is read and written as ever."""
+    parts = cls.parts() if hasattr(cls, "parts") else {}
+    return [(at, parts[name]) for at, name in enumerate(fields(cls)) if name in parts]
+
+
+def written(cls: Any) -> list[str]:
+    """What is written down of a class, in order; what is in a part as `turn.cell`."""
+    names = [*fields(cls)]
+    for at, part in _parts(cls)[::-1]:
+        names[at : at + 1] = [f"{names[at]}.{one}" for one in fields(part)]
+    return names
+
+
+def _spread(value: Any) -> list[Any]:
+    """What is written down, of what a constructor takes."""
+    values = _values(value)
+    for at, _ in _parts(value.__class__)[::-1]:
+        values[at : at + 1] = _values(values[at])
+    return values
+
+
+def _gathered(cls: Any, values: list[Any]) -> list[Any]:
+    """What a constructor takes, of what was written down."""
+    for at, part in _parts(cls):
+        end = at + len(fields(part))
+        values[at:end] = [part(*values[at:end])]
+    return values
+
+
 def _kept(value: Any) -> list[Any]:
     """The fields of an object that are written down: not those at the end that may be left out and
     are empty lists, so that what had no such field yet is written as ever."""
-    kept = _values(value)
-    while len(kept) > _required(value.__class__) and kept[-1] == []:
+    cls, kept = value.__class__, _spread(value)
+    least = len(kept) - len(fields(cls)) + _required(cls)
+    while len(kept) > least and kept[-1] == []:
         kept.pop()
     return kept
 

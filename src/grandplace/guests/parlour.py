@@ -140,7 +140,8 @@ class Parlour:
         """What an option would do and what it is certain to bring."""
         view, paper = self.chair.look(), self.chair.paper
         found = paper.game.vocabulary.parse(option)
-        if not _is_asked(view, self.chair.seat) or found not in view.decision.options:
+        asked = _is_asked(view, self.chair.seat)
+        if found is None or not asked or found not in view.decision.options:
             raise NotOnOffer(f"{option!r} is not on offer now")
         told = [*paper.foreseen(view, found), paper.hint(view, found)]
         return [line for line in dict.fromkeys(told) if line]

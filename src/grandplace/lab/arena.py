@@ -1,23 +1,24 @@
 """Many games between bots: played, recorded, summed up."""
 
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 from functools import cache, partial
 from hashlib import sha256
-from multiprocessing import Pool
 from pathlib import Path
 from statistics import mean
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from grandplace.agents.program import Agents, seated
 from grandplace.bots.base import Bot
+from grandplace.engine.codec import fingerprint
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.record import Match
 from grandplace.games import load
+from grandplace.lab.crews import Crew, alone
 from grandplace.lab.rows import Rows
 from grandplace.tables.table import write_whole
 from grandplace.words.render import Words
@@ -46,6 +47,21 @@ class Plan:
     rows: bool = False  # whether every decision is noted
 
 
+@dataclass
+class Clock:
+    """How long one seat has thought, in seconds of this process's CPU."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def note(self, seconds: float) -> None:
+        """One decision more."""
+        self.decisions += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+
 @dataclass(frozen=True)
 class SeatResult:
     """What came of one game for one seat; a plain copy of its Score, which workers can send."""
@@ -53,6 +69,7 @@ class SeatResult:
     total: int
     rank: int
     rows: dict[str, int]
+    clock: "Clock" = field(compare=False)
 
 
 @dataclass(frozen=True)
@@ -67,6 +84,20 @@ class Result:
 def secret_from(seed: int, number: int = 0) -> bytes:
     """The secret of a table whose chance is to be the same every time."""
     return sha256(f"grandplace {seed} {number}".encode()).digest()
+
+
+def setting(game: Game[Any], plan: Plan) -> dict[str, Any]:
+    """What the games of a plan hang on, to be kept beside them."""
+    variant = game.checked(len(plan.seats), plan.variant)
+    return {
+        "game": game.name,
+        "variant": variant,
+        "version": game.version,
+        "components": fingerprint(game.box_for(variant)),
+        "seats": plan.seats,
+        "agents": {name: command for name, (command, _) in plan.agents.items()},
+        "seed": plan.seed,
+    }
 
 
 def bots_for(seats: list[str], seed: int, agents: Agents | None = None) -> list[Bot]:
@@ -87,17 +118,19 @@ def play_out(
     match: Match[Any], bots: list[Bot], counted: Sequence[str] = (), rows: Rows | None = None
 ) -> Result:
     """Let bots finish a match; each sees only its own view. Some events are counted."""
+    clocks = [Clock() for _ in bots]
     while (decision := match.state.decision) is not None:
         view = match.game.observe(match.state, decision.player)
-        bot = bots[decision.player]
+        bot, start = bots[decision.player], process_time()
         option = bot.choose(match.game, view, decision)
+        clocks[decision.player].note(process_time() - start)
         if rows is not None:
             rows.note(match.game, view, decision, option, getattr(bot, "thought", None))
         match.choose(option)
     scores = match.game.scores(match.state)
     if rows is not None:
         rows.close(match.game, match.state)
-    seats = [SeatResult(s.total, s.rank, dict(s.rows)) for s in scores]
+    seats = [SeatResult(s.total, s.rank, dict(s.rows), clocks[s.seat]) for s in scores]
     events = [(m.key, m.details) for m in match.state.log or [] if m.key in counted]
     return Result(seats, match.ply, Counter(events))
 
@@ -112,16 +145,11 @@ def one_game(game: Game[Any], plan: Plan, number: int) -> Played:
     return Played(result, match.record.to_json(), rows)
 
 
-Players = Callable[[Plan], Iterator[Played]]  # play the games of a plan, in order
-
-
-def simulate(
-    plan: Plan, jobs: int = 1, shards: "Shards | None" = None, players: Players | None = None
-) -> Iterator[Result]:
+def simulate(plan: Plan, crew: Crew = alone, shards: "Shards | None" = None) -> Iterator[Result]:
     """The results of a plan, game by game, in order; records and decisions go to their folders."""
     if plan.out is not None:
         _make_room(plan.out, plan)
-    games = players(plan) if players else _played(plan, jobs)
+    games = crew(partial(in_worker, plan), iter(range(plan.start, plan.games)))
     with shards or nullcontext():
         for number, played in enumerate(games, plan.start):
             if plan.out is not None:
@@ -137,29 +165,6 @@ def _make_room(folder: Path, plan: Plan) -> None:
     if plan.start == 0 and any(folder.glob(f"{plan.game}-*.json")):
         raise UnknownChoice(f"{folder} holds records of {plan.game} already")
     folder.mkdir(parents=True, exist_ok=True)
-
-
-def _played(plan: Plan, jobs: int) -> Iterator[Played]:
-    numbers = range(plan.start, plan.games)
-    if jobs == 1:
-        game = load(plan.game, plan.components, plan.deck)
-        yield from (one_game(game, plan, number) for number in numbers)
-        return
-    pool = _workers(jobs)
-    try:
-        yield from pool.imap(partial(in_worker, plan), numbers)
-    finally:
-        pool.terminate()
-        pool.join()
-
-
-def _workers(jobs: int) -> Any:
-    """Processes that leave Ctrl-C to their parent; they write nothing, so they may be stopped."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return Pool(jobs)
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def in_worker(plan: Plan, number: int) -> Played:

@@ -1,19 +1,18 @@
-"""Games played on a Ray cluster: a task for each, in order, a few ahead of what is read."""
+"""A Ray cluster that plays games: a task for each, in order, a few ahead of what is read."""
 
 import socket
-from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 import ray
 from ray.exceptions import RayError, RayTaskError
 
 from grandplace.engine.errors import GrandPlaceError
-from grandplace.lab.arena import Plan, Played, Players, in_worker
+from grandplace.lab.crews import AHEAD, Crew, in_order
 
-AHEAD = 4  # games in the queue for each processor
+T = TypeVar("T")
+R = TypeVar("R")
 LOCAL = "local"
 FOUND_BY_RAY = (LOCAL, "auto")
 PATIENCE = 10  # seconds for a cluster to answer
@@ -23,15 +22,17 @@ class NoCluster(GrandPlaceError):
     """A cluster that is not there, refuses, or has gone."""
 
 
-def players(address: str) -> Players:
-    """What plays the games of a plan on the cluster at an address."""
-    return partial(_played, address)
+def crew_at(address: str) -> Crew:
+    """The cluster at an address."""
+    return partial(_there, address)
 
 
-def _played(address: str, plan: Plan) -> Iterator[Played]:
+def _there(address: str, job: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
     _connect(address)
     try:
-        yield from _in_order(plan)
+        remote, shared = ray.remote(_done), ray.put(job)
+        ahead = max(1, AHEAD * int(ray.cluster_resources().get("CPU", 1)))
+        yield from in_order(lambda task: remote.remote(shared, task), ray.get, tasks, ahead)
     except RayTaskError as error:
         raise _cause(error) from error
     except RayError as error:
@@ -58,16 +59,8 @@ def _knock(address: str) -> None:
         socket.create_connection((host, int(port)), PATIENCE).close()
 
 
-def _in_order(plan: Plan) -> Iterator[Played]:
-    task = ray.remote(in_worker)
-    shared = ray.put(plan)
-    numbers = iter(range(plan.start, plan.games))
-    ahead = max(1, AHEAD * int(ray.cluster_resources().get("CPU", 1)))
-    waiting = deque([task.remote(shared, number) for number in islice(numbers, ahead)])
-    while waiting:
-        played: Played = ray.get(waiting.popleft())
-        waiting.extend([task.remote(shared, number) for number in islice(numbers, 1)])
-        yield played
+def _done(job: Callable[[T], R], task: T) -> R:
+    return job(task)
 
 
 def _cause(error: Any) -> Exception:

@@ -13,10 +13,9 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from grandplace.engine.codec import fingerprint
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.game import Game
-from grandplace.lab.arena import Plan
+from grandplace.lab.arena import Plan, setting
 from grandplace.lab.rows import Rows
 from grandplace.tables.table import write_whole
 
@@ -33,17 +32,11 @@ class BadDataset(GrandPlaceError):
 
 def about(game: Game[Any], plan: Plan) -> dict[str, Any]:
     """What was played, and what the numbers mean."""
-    variant = game.checked(len(plan.seats), plan.variant)
+    told = setting(game, plan)
     return {
         "format": FORMAT,
-        "game": game.name,
-        "variant": variant,
-        "version": game.version,
-        "components": fingerprint(game.box_for(variant)),
-        "seats": plan.seats,
-        "agents": {name: command for name, (command, _) in plan.agents.items()},
-        "seed": plan.seed,
-        "fields": [[field.name, field.low, field.high] for field in game.fields(variant)],
+        **told,
+        "fields": [[field.name, field.low, field.high] for field in game.fields(told["variant"])],
         "options": [option.text for option in game.vocabulary.options],
     }
 

@@ -7,6 +7,7 @@ from time import time
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy import RowMapping as Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grandplace.engine.errors import GrandPlaceError
@@ -261,6 +262,14 @@ class Store:
             query = sa.select(GAME.c.id).join(SEAT, asked).where(on)
             return list((await c.execute(query)).scalars())
 
+    async def finished(self, person: str, game: str) -> int:
+        """How many games of a kind a person has played to the end."""
+        mine = (CLAIM.c.person == person) & (CLAIM.c.game == GAME.c.id) & (CLAIM.c.seat != NOBODY)
+        ended = (GAME.c.game == game) & (GAME.c.kind == "table") & (GAME.c.asked == NOBODY)
+        query = sa.select(sa.func.count(GAME.c.id.distinct())).where(mine & ended)
+        async with self.database.reading() as c:
+            return int((await c.execute(query)).scalar_one())
+
     async def games_of(self, person: str) -> list[TableSummary]:
         """A person's games, the last touched first."""
         async with self.database.reading() as c:
@@ -305,7 +314,7 @@ async def _missing(c: AsyncConnection, id: str) -> NoSuchTable:
     return Deleted(f"table {id!r} was deleted") if deleted else NoSuchTable(f"no table {id!r}")
 
 
-async def _all(c: AsyncConnection, query: sa.Select[Any]) -> list[Any]:
+async def _all(c: AsyncConnection, query: sa.Select[Any]) -> list[Row]:
     return list((await c.execute(query)).mappings().all())
 
 
@@ -360,7 +369,7 @@ def _move_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
     return {"game": id, "number": number, **what, "at": time()}
 
 
-def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> StoredTable:
+def _kept(head: Row, places: list[Place], moves: list[Row], chat: list[Row]) -> StoredTable:
     *seats, watchers = places
     return StoredTable(
         head["id"],
@@ -382,7 +391,7 @@ def _kept(head: Any, places: list[Place], moves: list[Any], chat: list[Any]) -> 
     )
 
 
-def _record(head: Any, seats: list[Place], moves: list[Any]) -> Record:
+def _record(head: Row, seats: list[Place], moves: list[Row]) -> Record:
     return Record(
         head["game"],
         head["variant"],
@@ -397,15 +406,15 @@ def _record(head: Any, seats: list[Place], moves: list[Any]) -> Record:
     )
 
 
-def _line(row: Any) -> Line:
+def _line(row: Row) -> Line:
     return Line(row["seat"], row["name"], row["text"], row["at"], row["note"])
 
 
-def _standing(head: Any) -> Standing:
+def _standing(head: Row) -> Standing:
     return Standing(head["ply"], head["asked"], loads(head["scores"]))
 
 
-def _entries(moves: list[Any]) -> list[Entry]:
+def _entries(moves: list[Row]) -> list[Entry]:
     """What stands of a log: its choices without those that were taken back."""
     entries: list[Entry] = []
     for move in moves:
@@ -417,7 +426,7 @@ def _entries(moves: list[Any]) -> list[Entry]:
     return entries
 
 
-def _listed(head: Any, places: list[Place], mine: list[int]) -> TableSummary:
+def _listed(head: Row, places: list[Place], mine: list[int]) -> TableSummary:
     what = (head["id"], head["host"], head["kind"], head["game"])
     seats = places[:-1]
     return TableSummary(*what, _standing(head), head["touched"], seats, mine, head["closed"])

@@ -10,7 +10,7 @@ from typing import TextIO
 
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.options import Option
-from grandplace.engine.state import NOBODY
+from grandplace.engine.state import NOBODY, State
 from grandplace.terminal.entry import plain_letters
 from grandplace.terminal.rules import search, search_cards
 from grandplace.terminal.scoresheet import forecast_text, score_text
@@ -92,7 +92,7 @@ class Plain:
             self.board("")
             self.print([self.words("prompt.over"), *score_text(self.session, self._view())])
 
-    def _view(self) -> object:
+    def _view(self) -> State:
         return self.session.view(self.seat)
 
     def _let_bot_choose(self) -> None:

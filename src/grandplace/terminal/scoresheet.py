@@ -1,12 +1,12 @@
 """The score sheet: points by source, tie-breaks, places; as lines of spans or as plain lines."""
 
 from collections.abc import Callable
-from typing import Any
 
 from grandplace.drawing.forecast import more, told, worth
 from grandplace.drawing.text import Span
 from grandplace.drawing.typeset import Line, fit, wide
 from grandplace.engine.game import Score, to_come
+from grandplace.engine.state import State
 from grandplace.terminal.session import Paper
 
 COLUMN = 11
@@ -14,7 +14,7 @@ COLUMN = 11
 Row = tuple[str, list[str]]  # a label, and what each player has
 
 
-def score_lines(paper: Paper, state: Any) -> list[Line]:
+def score_lines(paper: Paper, state: State) -> list[Line]:
     """The whole sheet of a game, finished or not."""
     scores = paper.game.scores(state)
     sources, ties = _sources(paper, scores), _ties(paper, scores)
@@ -33,7 +33,7 @@ def score_lines(paper: Paper, state: Any) -> list[Line]:
     ]
 
 
-def score_text(paper: Paper, state: Any) -> list[str]:
+def score_text(paper: Paper, state: State) -> list[str]:
     """The sheet for reading aloud: a line for each row, with the names of all."""
     scores = paper.game.scores(state)
     names = [paper.name(score.seat) for score in scores]
@@ -65,7 +65,7 @@ def rank(paper: Paper, score: Score) -> str:
     return paper.words(f"ui.rank.{score.rank}")
 
 
-def _headline(paper: Paper, state: Any, scores: list[Score]) -> str:
+def _headline(paper: Paper, state: State, scores: list[Score]) -> str:
     over = state.decision is None
     return verdict(paper, scores) if over else paper.words("ui.score-now")
 
@@ -94,7 +94,7 @@ def _ties(paper: Paper, scores: list[Score]) -> list[Row]:
     return [(label, [number.removeprefix("-") for number in numbers]) for label, numbers in rows]
 
 
-def _total(paper: Paper, state: Any, scores: list[Score]) -> list[Row]:
+def _total(paper: Paper, state: State, scores: list[Score]) -> list[Row]:
     """The points, and while the game is on, with what the end would add."""
     total = (paper.words("ui.total"), [str(score.total) for score in scores])
     ahead = paper.game.forecast(state)
@@ -105,7 +105,7 @@ def _total(paper: Paper, state: Any, scores: list[Score]) -> list[Row]:
     return [total, (paper.words("outlook.row"), added), (paper.words("outlook.all"), sums)]
 
 
-def forecast_text(paper: Paper, state: Any) -> list[str]:
+def forecast_text(paper: Paper, state: State) -> list[str]:
     """What the end would add for each player, source by source, for reading aloud."""
     if state.decision is None:
         return [paper.words("outlook.over")]
@@ -118,7 +118,7 @@ def forecast_text(paper: Paper, state: Any) -> list[str]:
     return lines
 
 
-def _places(paper: Paper, state: Any, scores: list[Score]) -> list[Row]:
+def _places(paper: Paper, state: State, scores: list[Score]) -> list[Row]:
     """Only of a finished game."""
     if state.decision is not None:
         return []

@@ -9,9 +9,9 @@ from typing import Any
 from grandplace.drawing import whatif
 from grandplace.drawing.story import Chapter, chapters
 from grandplace.drawing.text import SEAT_SIGNS, Region
-from grandplace.engine.game import NEWEST
+from grandplace.engine.game import NEWEST, Game
 from grandplace.engine.options import Option
-from grandplace.engine.state import NOBODY, Message
+from grandplace.engine.state import NOBODY, Message, State
 from grandplace.games import clause_rows, habits, story, text
 from grandplace.tables.playbill import Performance, performance, scorings
 from grandplace.tables.table import Table, save
@@ -37,7 +37,7 @@ class Paper:
     """One game in one language: its words, its drawing, its rules; `plain` without signs."""
 
     def __init__(
-        self, game: Any, language: str, seats: int, plain: bool = False, version: int = NEWEST
+        self, game: Game[Any], language: str, seats: int, plain: bool = False, version: int = NEWEST
     ) -> None:
         self.game = game
         self.version = game.playable(version)
@@ -47,15 +47,15 @@ class Paper:
         self.words = Words(language, game, names[:seats], self.version)
         self._face = text(game.name)
 
-    def draw(self, view: Any, seat: int, width: int = 100, height: int = 23) -> list[Region]:
+    def draw(self, view: State, seat: int, width: int = 100, height: int = 23) -> list[Region]:
         """The regions of the board."""
         return self._face.draw(view, self.words, seat, width, height)
 
-    def board_lines(self, view: Any) -> list[str]:
+    def board_lines(self, view: State) -> list[str]:
         """The board in words, line by line."""
         return self._face.board_lines(view, self.words)
 
-    def discard_lines(self, view: Any) -> list[str]:
+    def discard_lines(self, view: State) -> list[str]:
         """The cards that lie on the discard piles, in words."""
         return self._face.discard_lines(view, self.words)
 
@@ -68,21 +68,21 @@ class Paper:
         name = self.words.thing("seat", seat)
         return name if self.plain else f"{SEAT_SIGNS[seat]} {name}"
 
-    def hint(self, view: Any, option: Option) -> str:
+    def hint(self, view: State, option: Option) -> str:
         """What an option would do, for newcomers."""
         return self._face.explain(view, self.words, option)
 
-    def foreseen(self, view: Any, option: Option) -> list[str]:
+    def foreseen(self, view: State, option: Option) -> list[str]:
         """What an option alone is certain to bring, in sentences."""
         found = whatif.preview(self.game, habits(self.game.name), view, [option.text], deep=1)
         return self._face.foretell(view, self.words, found) if found.line else []
 
-    def yields(self, view: Any, option: Option) -> str:
+    def yields(self, view: State, option: Option) -> str:
         """What an option alone is certain to change, in very few words; "" if that is nothing."""
         found = whatif.preview(self.game, habits(self.game.name), view, [option.text], deep=1)
         return ", ".join(whatif.told(view, self.words, found))
 
-    def brief(self, view: Any, option: Option) -> str:
+    def brief(self, view: State, option: Option) -> str:
         """An option in as few words as there are."""
         few = self._face.brief(view, self.words, option)
         return few or self.words.option(view.label(option))
@@ -91,7 +91,7 @@ class Paper:
         """The names of all clauses, in the order of the rules."""
         return [row["id"] for row in clause_rows(self.game.name, version=self.version)]
 
-    def rules_of(self, view: Any) -> list[str]:
+    def rules_of(self, view: State) -> list[str]:
         """The clauses of the open question: the text of its step begins with them."""
         told = "" if view.decision is None else type(view.decision.step).__doc__ or ""
         named, known = NAME.findall(told.partition(": ")[0]), self.clauses()
@@ -133,9 +133,10 @@ class Session(Paper):
         decision = self.table.decision
         return [] if decision is None else decision.options
 
-    def view(self, seat: int) -> Any:
+    def view(self, seat: int) -> State:
         """What a seat sees."""
-        return self.table.view(seat)
+        seen: State = self.table.view(seat)
+        return seen
 
     def prompt(self) -> str:
         """The open question in words."""

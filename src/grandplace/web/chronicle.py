@@ -65,7 +65,10 @@ class Chronicle:
         return self._telling.title(chapter)
 
     def _empty(self) -> str:
-        return "" if self.asked == NOBODY else self.say("story.begins", self._name(self.asked))
+        if self.asked == NOBODY:
+            return ""
+        key = "begins" if self.table.match.record.start is None else "goes-on"
+        return self.say(f"story.{key}", self._name(self.asked))
 
     def _now(self) -> str:
         if self.asked == NOBODY or self.looking:

@@ -29,6 +29,7 @@ from grandplace.web.visitor import AnyRequest, Visitor
 from grandplace.words.render import Phrases
 
 RECENT = 3  # games on the start page
+MANY = 12  # tables that are opened for a list of games
 
 
 class Joining(msgspec.Struct):
@@ -238,8 +239,16 @@ async def _games(services: Services, visitor: Visitor) -> list[dict[str, Any]]:
     if visitor.person is None:
         return []
     listed = await services.store.games_of(visitor.person.id)
-    rows = [_row(visitor, game) for game in listed]
+    rounds = await _rounds(services, listed)
+    rows = [{**_row(visitor, game), "round": rounds.get(game.id, 0)} for game in listed]
     return sorted(rows, key=lambda row: (not row["my_turn"], row["over"]))
+
+
+async def _rounds(services: Services, listed: list[TableSummary]) -> dict[str, int]:
+    """In which round those games are that go on; their tables are opened for it."""
+    on = [game.id for game in listed if game.standing.asked != NOBODY and not game.closed][:MANY]
+    found = [id for id in on if await services.hall.shelved(id) is None]
+    return {id: (await services.hall.seen(id)).table.match.state.round for id in found}
 
 
 def _row(visitor: Visitor, game: TableSummary) -> dict[str, Any]:

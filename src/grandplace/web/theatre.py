@@ -21,6 +21,8 @@ FRAMED = {  # the table shows this page in a frame of its own, and nobody else d
     "x-frame-options": "SAMEORIGIN",
 }
 
+PACES = ["slow", "normal", "normal", "fast"]  # by how many games of a kind one has finished
+
 
 class TheatrePages(Controller):
     """The scorings of a table."""
@@ -50,11 +52,21 @@ class TheatrePages(Controller):
             performance(visit.room.table.game, begun, desk.scene.seat, desk.say).play.acts()
         )
         ways = {"table_url": visit.address, "next_url": onward, "start": start if told else 0}
+        ways["pace"] = await _pace(visit)
         answer = visit.page(
             "theatre.jinja", visit.room, bill.panes(visit.game), theatre={**bill.data(), **ways}
         )
         answer.headers |= FRAMED
         return answer
+
+
+async def _pace(visit: TableVisit) -> str:
+    """How fast it is played: as one likes it; or slowly in one's first game, then ever faster."""
+    person, liked = visit.visitor.person, visit.visitor.preferences.theatre
+    if liked not in ("auto", "off"):
+        return liked
+    ended = await visit.services.store.finished(person.id, visit.game) if person else 0
+    return PACES[min(ended, len(PACES) - 1)]
 
 
 class _Bill:

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grandplace.drawing.page import Data, Offer, Pane, Scene
-from grandplace.drawing.whatif import Level, preview
+from grandplace.drawing.whatif import Level, preview, told
 from grandplace.engine.state import State
 from grandplace.games import habits, text
 from grandplace.web import render
 from grandplace.web.desk import Desk
 from grandplace.web.listing import groups, keys
+
+PILLS = 3  # as many as a phone has room for
 
 
 class Tryout:
@@ -32,6 +34,7 @@ class Tryout:
             "partial": any(level.bundles and not level.is_settled() for level in found.levels),
             "title": "".join(self.titles()[:1]),
             "text": self.text(),
+            **self._marks(),
             "button": self._button(),
             "follow": self._follow(),
             "gauges": found.changes(),
@@ -68,9 +71,17 @@ class Tryout:
         """What is certain; or else what the option says of itself."""
         found, say = self.preview, self.desk.say
         face = text(self.desk.table.game.name)
-        told = face.foretell(self.scene.view, say, found) if found.line else []
+        words = face.foretell(self.scene.view, say, found) if found.line else []
         helps = [offer.help for offers in self._chosen()[-1:] for offer in offers[:1]]
-        return " ".join(told or helps)
+        return " ".join(words or helps)
+
+    def _marks(self) -> Data:
+        """Where there is little room: what matters most by itself, and how much of the text then
+        needs no telling."""
+        changes = told(self.scene.view, self.desk.say, self.preview) if self.preview.line else []
+        sentence = f"{', '.join(changes)}."
+        is_told = bool(changes) and self.text().startswith(sentence)
+        return {"pills": changes[:PILLS], "told": sentence if is_told else ""}
 
     def _button(self) -> str:
         """The whole line, in a few words."""

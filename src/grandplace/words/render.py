@@ -65,7 +65,8 @@ def _read(place: Traversable) -> Catalogue:
             for entry in read_po(lines):
                 key = entry.id if isinstance(entry.id, str) else entry.id[0]
                 if key:
-                    words[key] = entry.string  # type: ignore[assignment]
+                    said = entry.string
+                    words[key] = said if isinstance(said, str) else tuple(said or ())
     return words
 
 

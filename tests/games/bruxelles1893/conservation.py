@@ -102,7 +102,7 @@ def just_sold(s: Bruxelles1893) -> list[int]:
 def check_nobles(s: Bruxelles1893) -> None:
     """Nobles are on display, in the deck or turned up on it, discarded, just taken, or kept."""
     copies = [noble.copies for noble in s.figures.nobles]
-    lying = [*s.display, *s.noble_deck, *s.visiting, s.revealed]
+    lying = [*s.display, *s.noble_deck, *s.visiting, s.turn.revealed]
     assert set(lying) <= {NO_CARD, *range(1, len(copies))}
     for noble in range(1, len(NOBLES)):
         found = [*lying, *s.noble_out].count(noble) + sum(p.nobles[noble] for p in s.players)

@@ -87,7 +87,7 @@ def test_asym_hankar_take(variant: str) -> None:
         levels(t.s, "city-hall")[0],
         kept(t.s.players[0]),
     )
-    assert (FOUR, NO_CARD) == (shown(t.s), t.s.revealed)
+    assert (FOUR, NO_CARD) == (shown(t.s), t.s.turn.revealed)
     check(t.s)
 
 
@@ -97,8 +97,8 @@ def test_the_noble_turned_up_is_told() -> None:
 
     nobles(t)
 
-    assert ([(0, noble("buls"))], noble("buls")) == (t.events("revealed"), t.s.revealed)
-    assert noble("buls") == t.game.observe(t.s, 1).revealed
+    assert ([(0, noble("buls"))], noble("buls")) == (t.events("revealed"), t.s.turn.revealed)
+    assert noble("buls") == t.game.observe(t.s, 1).turn.revealed
 
 
 def test_a_noble_not_taken_is_the_refill() -> None:
@@ -110,7 +110,7 @@ def test_a_noble_not_taken_is_the_refill() -> None:
     t.play("invite 2", "discard maeterlinck")
 
     assert (["buls", "solvay", "empain", "albert"], deck) == (shown(t.s), t.s.noble_deck)
-    assert (7, NO_CARD) == (francs(t.s)[0], t.s.revealed)
+    assert (7, NO_CARD) == (francs(t.s)[0], t.s.turn.revealed)
     check(t.s)
 
 
@@ -217,7 +217,7 @@ def test_nothing_need_be_turned_up() -> None:
     assert ["play hankar", "done"] == t.offered()
 
     t.play("done")
-    assert (["3", "2", "1", "0"], NO_CARD) == (offers(t, "invite"), t.s.revealed)
+    assert (["3", "2", "1", "0"], NO_CARD) == (offers(t, "invite"), t.s.turn.revealed)
     t.play("invite 0", "discard albert")
 
     assert (["buls", "solvay", "maeterlinck", "empain"], []) == (shown(t.s), played(t))
@@ -234,7 +234,7 @@ def test_a_new_display_after_the_noble_was_turned_up() -> None:
     t.play("play card-06", "dismiss 3", "dismiss 1", "done")
 
     assert [coming, "buls", "maeterlinck", "albert"] == shown(t.s)
-    assert (NO_CARD, ["3", "2", "1", "0"]) == (t.s.revealed, offers(t, "invite"))
+    assert (NO_CARD, ["3", "2", "1", "0"]) == (t.s.turn.revealed, offers(t, "invite"))
     assert ("invite", (noble("buls"), 2)) == label(t, "invite 2")
     assert 1 == len(t.events("revealed"))
     t.play("invite 2", "keep buls")
@@ -247,7 +247,7 @@ def test_a_new_display_below_the_noble_turned_up_in_version_1() -> None:
     t = with_board("hankar", BOTH, version=1)
     cards(t.s, 0, "card-06")
     nobles(t)
-    assert (["play card-06", "done"], noble("buls")) == (t.offered(), t.s.revealed)
+    assert (["play card-06", "done"], noble("buls")) == (t.offered(), t.s.turn.revealed)
     coming = t.s.noble_deck[-1]
 
     t.play("play card-06", "dismiss 3", "done")
@@ -269,7 +269,7 @@ def test_a_new_display_before_the_noble_is_turned_up() -> None:
 
     t.play("play card-06", "dismiss 3", "done", "play hankar")
 
-    assert ("buls", second, "TakeNoble") == (shown(t.s)[0], t.s.revealed, prompt(t))
+    assert ("buls", second, "TakeNoble") == (shown(t.s)[0], t.s.turn.revealed, prompt(t))
 
 
 # Saintenoy

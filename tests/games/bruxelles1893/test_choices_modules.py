@@ -104,7 +104,7 @@ def test_a_card_lets_the_cursor_go_further() -> None:
     works(t.s, 0, "blue")
     shop(t.s, "green", "yellow")
     aim(t.s, "2-2")
-    t.s.reach = 2
+    t.s.turn = t.s.turn.reaching(2)
     t.now(MoveCursor(0, COLOURS.index("blue"), COLOURS.index("blue")))
 
     assert "Takes 4 steps; at most 3 in this sale." == why("second", t, "aim 4-4")
@@ -228,7 +228,7 @@ def test_a_card_keeps_the_points_in_spite_of_jokers() -> None:
     t = belle()
     cubes(t.s, 0, "wood", "stone", "joker")
     needles(t.s, "wood", "stone")
-    t.s.swap = 1
+    t.s.turn = t.s.turn.swapping(1)
     t.now(PayForHouse(0, False))
     mixed = listed("second", t.s)["spend wood+joker"]
 

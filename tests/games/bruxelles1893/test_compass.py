@@ -315,7 +315,7 @@ def test_one_cube_of_any_other_kind(one: str, other: str) -> None:
     """be.card-09: What could be paid if one cube, not a joker nor money, were of another kind."""
     t = table("second", variant="belle-epoque")
     needles(t.s, one, other)
-    t.s.swap = 1
+    t.s.turn = t.s.turn.swapping(1)
     for index, name in enumerate(PAYMENT_NAMES):
         ways = [tuple(name.split("+")), *replaced(tuple(name.split("+")))]
         good = any(is_good(way, one, other, "second") for way in ways)

@@ -19,6 +19,7 @@ from grandplace.games.bruxelles1893.steps.goods import FlipWork, ReturnWork, Tra
 from grandplace.games.bruxelles1893.steps.moments import Offer
 from grandplace.games.bruxelles1893.steps.tiles import FavourRow
 from grandplace.games.bruxelles1893.steps.turn import TakeSeat
+from grandplace.games.bruxelles1893.this_turn import begun
 from tests.games.bruxelles1893.modules import (
     BOARDS,
     BOTH,
@@ -305,7 +306,7 @@ def test_a_noble_turned_up_has_a_row_of_its_own(variant: str) -> None:
     """asym.hankar-reveal: Free of charge; the drawing stays a rectangle."""
     t = boards(3, variant)
     before = len(regions(t)["market"].lines)
-    t.s.revealed = noble("albert")
+    t.s.turn = t.s.turn.showing(noble("albert"))
     t.now(TakeNoble(0, False))
     market = regions(t)["market"]
     assert before + 1 == len(market.lines)
@@ -401,7 +402,7 @@ def test_what_is_on_offer_can_be_pointed_at() -> None:
     pawn(s, "c3", 0)
     pawn(s, "c4", 0)
     s.players[0].won = [0]
-    s.cell, s.deed = NO_CARD, 0
+    s.turn = begun(NO_CARD).having_done(0)
     steps = [LayHouse(0), TakeSeat(0), DismissNobles(0), ReturnWork(0), FlipWork(0)]
     steps += [DropNoble(0), ReclaimFrom(0), DoubleWhich(0), SendFigure(0), FavourRow(0)]
     steps += [

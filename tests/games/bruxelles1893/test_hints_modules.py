@@ -42,6 +42,7 @@ from grandplace.games.bruxelles1893.steps.turn import TakeSeat
 from grandplace.games.bruxelles1893.text.hints import HINTS
 from grandplace.games.bruxelles1893.text.hints.asked import Asked
 from grandplace.games.bruxelles1893.text.hints.goods import ONE_LINE
+from grandplace.games.bruxelles1893.this_turn import begun
 from tests.games.bruxelles1893.modules import (
     BOARDS,
     BOTH,
@@ -83,7 +84,7 @@ from tests.transcript import Transcript
 
 def offer(t: Transcript, moment: str) -> None:
     """Seat 0 may use powers of a moment, after an action on the Art Nouveau board."""
-    t.s.cell, t.s.deed = cell("e5"), 0
+    t.s.turn = begun(cell("e5")).having_done(0)
     t.now(Offer(0, MOMENTS.index(moment), []))
 
 
@@ -204,7 +205,7 @@ def test_jokers_do_not_cost_the_points_with_a_card() -> None:
     t.now(PayForHouse(0, False))
     assert "no extra points" in hint(t, "spend wood+joker")
     assert "W G" == few(t, "spend wood+glass")
-    t.s.swap = 1
+    t.s.turn = t.s.turn.swapping(1)
     assert "5 VP more, jokers or not." == hint(t, "spend wood+joker")
 
 
@@ -280,7 +281,7 @@ def test_cubes_against_works() -> None:
 def test_a_noble_turned_up() -> None:
     """asym.hankar-reveal: Like those on display."""
     t = boards()
-    t.s.revealed = noble("maeterlinck")
+    t.s.turn = t.s.turn.showing(noble("maeterlinck"))
     t.now(TakeNoble(0, False))
     assert "5 VP, at once. Keeping the noble costs 5 BF at the end." == hint(t, "invite top")
 
@@ -361,7 +362,8 @@ def test_another_turn_in_vain_is_told() -> None:
     t = belle()
     cards(t.s, 0, "card-22")
     travellers(t.s, 0, 2)
-    t.s.players[0].pawns, t.s.uses, t.s.deed = 1, [6, 6, 6, 6], 0
+    t.s.players[0].pawns, t.s.uses = 1, [6, 6, 6, 6]
+    t.s.turn = t.s.turn.having_done(0)
     t.now(Moment(0, TURN_OVER))
     assert not hint(t, "play card-22").endswith("Then you can only pass.")
     t.play("play card-22")
@@ -450,7 +452,7 @@ def test_everything_has_words_that_fit(language: str) -> None:
     t = boards(5, BOTH)
     say = named(language, t.game, 5)
     asked = Asked(t.s, say, 0)
-    t.s.deed = 0
+    t.s.turn = t.s.turn.having_done(0)
     for card in range(len(CARDS)):
         t.s.shown = [card] * 5
         assert len(asked.does(card)) <= 12, asked.does(card)

@@ -310,7 +310,7 @@ def test_pawns_and_travellers_are_counted_together() -> None:
 def test_a_noble_turned_up_on_the_deck_is_free() -> None:
     """asym.hankar-reveal, be.nagelmackers: Among the others, with a rule of its own."""
     t = boards(3, BOTH)
-    t.s.revealed = noble("nagelmackers")
+    t.s.turn = t.s.turn.showing(noble("nagelmackers"))
     t.now(TakeNoble(0, False))
     offer = listed("second", t.s)["invite top"]
 

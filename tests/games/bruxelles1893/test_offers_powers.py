@@ -15,6 +15,7 @@ from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.brussels import act
 from grandplace.games.bruxelles1893.steps.moments import Moment
 from grandplace.games.bruxelles1893.steps.turn import Bid
+from grandplace.games.bruxelles1893.this_turn import begun
 from tests.games.bruxelles1893.modules import (
     BOTH,
     belle,
@@ -67,7 +68,7 @@ def laden(*held: str) -> Transcript:
     needles(t.s, "wood", "stone")
     pawn(t.s, "d4", 0, bid=5)
     in_brussels(t.s, 0, "exchange", 2)
-    t.s.cell, t.s.deed = cell("d4"), 3
+    t.s.turn = begun(cell("d4")).having_done(3)
     return t
 
 
@@ -157,7 +158,7 @@ def test_what_boards_do_can_be_told() -> None:
     board(t.s, 0, "saintenoy")
     cubes(t.s, 0, "wood", "stone", "iron")
     needles(t.s, "wood", "stone")
-    t.s.deed = 0
+    t.s.turn = t.s.turn.having_done(0)
     t.now(Moment(0, MOMENTS.index("construction.before")))
     look = asked("second", t.s)
     offers = {name: page.offer(look, PLAY[32 + i]) for i, name in enumerate(POWER_NAMES[32:])}
@@ -193,7 +194,7 @@ def test_why_a_card_would_do_nothing(card: str, sentence: str) -> None:
     cards(t.s, 0, "card-11", card)
     keep(t.s, 0)
     t.s.players[0].francs = 1
-    t.s.riding, t.s.deed = [1, 0, 0, 0], 0
+    t.s.riding, t.s.turn = [1, 0, 0, 0], t.s.turn.having_done(0)
     t.now(Moment(0, EXCHANGED))
 
     clause = t.s.why_not(PLAY[POWER_NAMES.index(card)]) or f"be.{card}"
@@ -206,7 +207,7 @@ def test_nobody_may_be_about_to_leave() -> None:
     t = belle()
     cards(t.s, 0, "card-11", "card-23")
     display(t.s, "", "", "", "")
-    t.s.riding, t.s.deed = [1, 0, 0, 0], 0
+    t.s.riding, t.s.turn = [1, 0, 0, 0], t.s.turn.having_done(0)
     t.now(Moment(0, EXCHANGED))
     look, option = asked("second", t.s), PLAY[POWER_NAMES.index("card-23")]
 
@@ -219,7 +220,7 @@ def test_a_card_serves_once_a_round() -> None:
     t = belle()
     cards(t.s, 0, "card-11", "card-12")
     used(t.s, 0, "card-12")
-    t.s.riding, t.s.deed = [1, 0, 0, 0], 0
+    t.s.riding, t.s.turn = [1, 0, 0, 0], t.s.turn.having_done(0)
     t.now(Moment(0, EXCHANGED))
     offers = listed("second", t.s)
 
@@ -301,7 +302,7 @@ def test_what_a_power_opens_is_really_open() -> None:
 def done_with_power(s: Bruxelles1893, player: int, kind: int) -> bool:
     """Whether an action copied by the Park can be done, with whatever the own board does."""
     t, s = boards(), s.copy()
-    s.agenda, s.cell, s.deed, t.s = [], NO_CARD, NO_CARD, s
+    s.agenda, s.turn, t.s = [], begun(NO_CARD), s
     t.now(*act(s, player, kind))
     while not t.is_over and prompt(t) in ("Offer", "ShiftNeedle"):
         t.play(t.offered()[0])

@@ -33,6 +33,7 @@ from grandplace.games.bruxelles1893.steps.goods import FlipWork, ReturnWork
 from grandplace.games.bruxelles1893.steps.moments import Offer
 from grandplace.games.bruxelles1893.steps.setup import ChooseBoard
 from grandplace.games.bruxelles1893.steps.tiles import FavourRow
+from grandplace.games.bruxelles1893.this_turn import begun
 from tests.games.bruxelles1893.modules import (
     BOTH,
     belle,
@@ -242,7 +243,7 @@ def test_a_card_glows_when_it_may_be_used() -> None:
     t = belle()
     cards(t.s, 0, "card-01", "card-02", "card-16")
     works(t.s, 0, "blue", "white-green")
-    t.s.cell, t.s.deed = cell("e5"), 0
+    t.s.turn = begun(cell("e5")).having_done(0)
     t.now(Offer(0, AFTER, []))
     kept = data(asked(SECOND, t.s), "player-0")["cards"]
 
@@ -326,13 +327,13 @@ def test_the_boards_lie_there_until_everybody_has_one() -> None:
 def test_the_noble_that_hankar_turns_up_is_on_display() -> None:
     """asym.hankar-reveal: For nothing."""
     t = boards()
-    t.s.revealed = NOBLES.index("albert")
+    t.s.turn = t.s.turn.showing(NOBLES.index("albert"))
     t.now(TakeNoble(0, False))
     top = data(asked(SECOND, t.s), "nobles")["revealed"]
 
     assert ("invite top", 0) == (top["option"], top["price"])
     assert "noble.albert" == top["tip"]
-    t.s.revealed = NO_CARD
+    t.s.turn = t.s.turn.showing(NO_CARD)
     assert data(scene(SECOND, t.s, 0), "nobles")["revealed"] is None
     assert TOP == len(t.s.display)
 

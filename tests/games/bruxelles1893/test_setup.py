@@ -346,21 +346,22 @@ def test_glass_stays_in_the_box() -> None:
     assert {"iron", "stone"} == {KINDS[t.s.compass[needle]] for needle in t.s.needles}
 
 
-@pytest.mark.parametrize(("edition", "number"), [("first", 25), ("second", 30)])
-def test_bonus_cards(edition: str, number: int) -> None:
+@EACH
+def test_bonus_cards(edition: str) -> None:
     """setup.bonus-25, setup.bonus-30: One under each column, the rest in the deck."""
     s = table(edition).s
+    number = len(s.figures.bonuses)
 
     assert (5, number - 5) == (len(s.bonus_on), len(s.bonus_deck))
     assert list(range(number)) == sorted([*s.bonus_on, *s.bonus_deck])
 
 
-@pytest.mark.parametrize(("edition", "number"), [("first", 25), ("second", 30)])
-def test_bonus_cards_are_shuffled(edition: str, number: int) -> None:
+@EACH
+def test_bonus_cards_are_shuffled(edition: str) -> None:
     """setup.bonus-25, setup.bonus-30: Every card can lie under a column."""
     games = deals(edition, 3, MANY)
 
-    assert set(range(number)) == {card for s in games for card in s.bonus_on}
+    assert set(range(len(games[0].figures.bonuses))) == {card for s in games for card in s.bonus_on}
     assert len({s.bonus_on[0] for s in games}) > 15
 
 

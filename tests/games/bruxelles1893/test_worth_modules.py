@@ -78,5 +78,5 @@ def test_a_noble_turned_up_can_be_invited_without_money() -> None:
     t = asked()
     t.s.display = [-1] * len(t.s.display)
     assert not possible(t.s, 0, 2, 0)
-    t.s.revealed = 1
+    t.s.turn = t.s.turn.showing(1)
     assert possible(t.s, 0, 2, 0)

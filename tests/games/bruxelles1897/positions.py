@@ -10,6 +10,7 @@ from grandplace.engine.game import NEWEST
 from grandplace.engine.state import NOBODY, Step
 from grandplace.games.bruxelles1897.components import (
     BONUSES,
+    BRUGMANN,
     CARDS,
     CELLS,
     FACES,
@@ -115,6 +116,13 @@ def in_pile(s: Bruxelles1897, kind: str) -> list[str]:
 def discarded(s: Bruxelles1897, kind: str) -> list[str]:
     """The discard pile of a kind, latest card last."""
     return [CARDS[code] for code in s.discards[KINDS.index(kind)]]
+
+
+def going_round(s: Bruxelles1897, kind: str) -> list[str]:
+    """All cards of a kind but the Brugmanns, which never lie in a pile."""
+    codes = [code for code in range(len(CARDS)) if KINDS[KIND_OF[code]] == kind]
+    copies = [(CARDS[code], s.figures.copies[code]) for code in codes if code != BRUGMANN]
+    return [name for name, n in copies for _ in range(n)]
 
 
 def owned(p: Player) -> list[str]:

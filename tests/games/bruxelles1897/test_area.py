@@ -38,6 +38,7 @@ from tests.games.bruxelles1897.positions import (
     expo_lies,
     from_the_box,
     give,
+    going_round,
     in_pile,
     lay_architect,
     lay_card,
@@ -70,7 +71,8 @@ def neutrals(s: Bruxelles1897) -> list[tuple[str, int]]:
 def test_area_four_players() -> None:
     """area.mix, area.mix-expo, area.deal, area.leftover: The example for four players."""
     t = table(seats=4)
-    assert [8, 8, 12, 11] == [len(pile) for pile in t.s.piles]  # four of each kind were taken
+    full = [len(going_round(t.s, kind)) for kind in FOUR_KINDS]
+    assert [n - 4 for n in full] == [len(pile) for pile in t.s.piles]  # four of each were taken
 
     assert 16 == len(dealt(t.s))
     assert 5 == not_dealt(t.s, 4)

@@ -13,13 +13,18 @@ from grandplace.engine.state import Message
 from grandplace.games import clause_rows, folder, load
 from grandplace.games.bruxelles1897.box import read
 from grandplace.games.bruxelles1897.components import (
+    ARTWORKS,
     CARDS,
     FACE_VALUE,
     FACES,
     FIRST_HOUSE,
     FIRST_MATERIAL,
+    FIRST_OF,
+    HOUSES,
     KIND_OF,
     KINDS,
+    MATERIALS,
+    NOBLES,
     PLACE,
     VOCABULARY,
 )
@@ -60,6 +65,13 @@ def test_a_face_is_named_by_its_upper_value() -> None:
     assert FACE_VALUE == [int(face[0]) for face in FACES]
     assert len(KIND_OF) == len(CARDS)
     assert [0, 1, 2, 3, 4, 5] == sorted(set(KIND_OF)) == list(range(len(KINDS)))
+
+
+def test_codes_follow_the_lists() -> None:
+    """Kind by kind, money and the Expo card last: a card more moves those that come after it."""
+    firsts = [CARDS[first] for first in FIRST_OF[:-1]]
+
+    assert [ARTWORKS[0], MATERIALS[0], HOUSES[0], NOBLES[0], "money", "expo"] == firsts
 
 
 def test_the_vocabulary_is_written_down() -> None:

@@ -23,6 +23,7 @@ from tests.games.bruxelles1897.positions import (
     discarded,
     expo_lies,
     francs,
+    going_round,
     in_pile,
     owned,
     points,
@@ -90,13 +91,13 @@ def test_everybody_begins_with_brugmann(seats: int) -> None:
 
 @EVERY_SIZE
 def test_spare_brugmanns_leave_the_game(seats: int) -> None:
-    """setup.brugmann-spare: The fifteen nobles that go round are three each of five others."""
+    """setup.brugmann-spare: The nobles that go round are all the others."""
     s = table(seats).s
 
     nobles = in_pile(s, "noble") + discarded(s, "noble") + dealt(s, "noble")
 
-    others = ["albert", "buls", "hankar", "horta", "vandervelde"]
-    assert sorted(others * 3) == sorted(nobles)
+    assert "brugmann" not in nobles
+    assert sorted(going_round(s, "noble")) == sorted(nobles)
 
 
 def test_brugmann_is_ready() -> None:
@@ -154,7 +155,8 @@ def test_four_piles_by_kind(seats: int) -> None:
 
     assert [[kind] for kind in range(MONEY)] == [sorted({KIND_OF[c] for c in p}) for p in s.piles]
     each = 4 if seats == 4 else 3
-    assert [12 - each, 12 - each, 16 - each, 15 - each] == [len(pile) for pile in s.piles]
+    full = [len(going_round(s, kind)) for kind in FOUR_KINDS]
+    assert [n - each for n in full] == [len(pile) for pile in s.piles]
 
 
 @pytest.mark.parametrize("kind", FOUR_KINDS)
@@ -177,7 +179,7 @@ def test_piles_are_shuffled_separately() -> None:
 def test_first_area_as_later_ones(seats: int) -> None:
     """setup.area: The set-up forms the area as a preparation does, of as many new cards."""
     t = table(seats)
-    full = [12, 12, 16, 15]
+    full = [len(going_round(t.s, kind)) for kind in FOUR_KINDS]
     first = [n - len(pile) for n, pile in zip(full, t.s.piles, strict=True)]
     before, cards = [len(pile) for pile in t.s.piles], len(dealt(t.s))
 

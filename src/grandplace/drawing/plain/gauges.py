@@ -1,11 +1,11 @@
 """The gauges of a game that names none: nothing is promised."""
 
-from typing import Any, Final
+from typing import Final
 
 from grandplace.drawing.whatif import Habits
 
 
-def gauges(_view: Any) -> dict[str, int]:
+def gauges(_view: object) -> dict[str, int]:
     """None."""
     return {}
 

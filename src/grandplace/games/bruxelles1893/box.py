@@ -152,9 +152,7 @@ def _plain(sheet: Sheet, edition: str, with_glass: bool) -> Figures:
         bonuses=[_bonus(row) for row in sheet.rows("bonus_card", "id", _bonus_ids(rules))],
         nobles=_nobles(sheet, with_glass),
         display_price=sheet.numbers("display", "price", SLOTS),
-        track_values=[
-            row.numbers("values", SPACES, 1) for row in sheet.rows("track", "id", TRACKS)
-        ],
+        track_values=_tracks(sheet),
         works=[_work(row) for row in _works(sheet, rules)],
         grid=_grid(sheet.row("price_grid", "grid")),
         compass=_compass(sheet.row("compass", edition)),
@@ -178,6 +176,10 @@ def _edition(rules: Row) -> Edition:
         any_takes_francs=not _is_first(rules, "any"),
         last_end_skipped=_is_first(rules, "last_end"),
     )
+
+
+def _tracks(sheet: Sheet) -> list[list[int]]:
+    return [row.numbers("values", SPACES, 1) for row in sheet.rows("track", "id", TRACKS)]
 
 
 def _grid(row: Row) -> Grid:

@@ -102,10 +102,10 @@ def _write_course(s: Bruxelles1893, pen: Pen) -> None:
     pen.whose("passed_first", s.passed_first)
     pen.number("draws", s.draws, 0, MOST)
     pen.number("reshuffles", s.reshuffles, 0, MOST)
-    pen.thing("cell", s.cell, CELL)
-    pen.number("deed", s.deed, -1, MANY)
-    pen.number("reach", s.reach, 0, MANY)
-    pen.number("swap", s.swap, 0, MANY)
+    pen.thing("cell", s.turn.cell, CELL)
+    pen.number("deed", s.turn.deed, -1, MANY)
+    pen.number("reach", s.turn.reach, 0, MANY)
+    pen.number("swap", s.turn.swap, 0, MANY)
     pen.thing("doubled", s.doubled, CELL)
 
 
@@ -137,7 +137,7 @@ def _write_cards(s: Bruxelles1893, pen: Pen) -> None:
     pen.size("noble_deck", s.noble_deck)
     pen.bag("noble_out", [s.noble_out], NOBLES, MANY)
     pen.things("visiting", s.visiting, VISITING, NOBLE)
-    pen.thing("revealed", s.revealed, NOBLE)
+    pen.thing("revealed", s.turn.revealed, NOBLE)
 
 
 def _write_works(s: Bruxelles1893, pen: Pen) -> None:

@@ -37,7 +37,7 @@ def _works(s: Bruxelles1893, seat: int) -> int:
 
 
 def _deed(s: Bruxelles1893, seat: int) -> int:
-    return s.deed
+    return s.turn.deed
 
 
 def _figures_at_exchange(s: Bruxelles1893, seat: int) -> int:

@@ -140,7 +140,7 @@ def sources(figures: Figures) -> int:
 
 def _unseen_nobles(view: Bruxelles1893) -> list[int]:
     """The nobles that lie nowhere in sight: they are in the deck. Brugmann never is."""
-    seen = [*view.display, *view.noble_out, *view.visiting, view.revealed, *view.noble_deck]
+    seen = [*view.display, *view.noble_out, *view.visiting, view.turn.revealed, *view.noble_deck]
     return [
         noble
         for noble in range(1, len(view.figures.nobles))

@@ -64,7 +64,7 @@ def price(s: Bruxelles1893, work: int, colour: int, cursor: int) -> tuple[int, i
 
 
 def _can_invite(s: Bruxelles1893, francs: int) -> bool:
-    if s.revealed != NO_CARD:
+    if s.turn.revealed != NO_CARD:
         return True
     for slot in range(len(s.display)):
         if s.display[slot] != NO_CARD and s.figures.display_price[slot] <= francs:
@@ -92,7 +92,7 @@ def why_not_pay(s: Bruxelles1893, payment: int) -> str:
     other = compass.accepted(kinds[1], with_francs)
     units = PAYMENTS[payment]
     reason = compass.why_not(units, one, other)
-    if reason and s.swap:
+    if reason and s.turn.swap:
         for unit in CUBE_UNITS:
             if units[unit] and not compass.why_not(units, one, other, unit):
                 return ""
@@ -151,7 +151,7 @@ def ways_to_pay(s: Bruxelles1893, player: int, needles: list[int], swap: int, bi
     compass stood like this."""
     trial = s.copy()
     trial.needles = needles
-    trial.swap = swap
+    trial.turn = s.turn.swapping(swap)
     p = s.players[player]
     return len(payments(trial, p, p.francs - bid))
 

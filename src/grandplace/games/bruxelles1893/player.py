@@ -1,6 +1,6 @@
 """What each player of Bruxelles 1893 owns."""
 
-from grandplace.engine.numbers import changed, total
+from grandplace.engine.numbers import changed, put, total
 from grandplace.games.bruxelles1893.components import (
     BRUGMANN,
     BRUSSELS,
@@ -48,9 +48,9 @@ class Player(Scorer):
         cards: list[int],
         used: list[int],
         seated: int,
-        sent: int,
-        favoured: int,
-        skipped: int,
+        sent: int = NO_CARD,
+        favoured: int = NO_CARD,
+        skipped: int = NO_CARD,
     ) -> None:
         super().__init__(earned)
         self.francs = francs
@@ -160,8 +160,6 @@ class Player(Scorer):
 
 def new_player(figures: Figures, seats: int) -> Player:
     """setup.pawns, setup.discs, setup.houses, setup.brugmann, setup.supply, two.neutral."""
-    nobles = [0] * len(NOBLES)
-    nobles[BRUGMANN] = 1
     return Player(
         francs=0,
         passed=False,
@@ -173,7 +171,7 @@ def new_player(figures: Figures, seats: int) -> Player:
         houses=0,
         cubes=[0] * len(CUBES),
         works=[0] * len(WORKS),
-        nobles=nobles,
+        nobles=put([0] * len(NOBLES), BRUGMANN, 1),
         tilted=[0] * len(NOBLES),
         tucked=[[] for _ in ROWS],
         tucked_now=[0] * len(ROWS),
@@ -188,7 +186,4 @@ def new_player(figures: Figures, seats: int) -> Player:
         cards=[],
         used=[],
         seated=0,
-        sent=NO_CARD,
-        favoured=NO_CARD,
-        skipped=NO_CARD,
     )

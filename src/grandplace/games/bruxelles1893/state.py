@@ -24,6 +24,7 @@ from grandplace.games.bruxelles1893.components import (
 from grandplace.games.bruxelles1893.figures import Board, Figures
 from grandplace.games.bruxelles1893.modules import HIGHER_MULTIPLIER, PORTRAIT
 from grandplace.games.bruxelles1893.player import Player, new_player
+from grandplace.games.bruxelles1893.this_turn import ThisTurn, begun
 from grandplace.games.common.seats import Scored
 
 
@@ -69,11 +70,7 @@ class Bruxelles1893(Scored[Player]):
         seats: list[int],
         railway: int,
         riding: list[int],
-        revealed: int,
-        cell: int,
-        deed: int,
-        reach: int,
-        swap: int,
+        turn: ThisTurn,
         doubled: int,
     ) -> None:
         super().__init__(players, first)
@@ -112,11 +109,7 @@ class Bruxelles1893(Scored[Player]):
         self.seats = seats  # whose pawn sits on each of them; replaced
         self.railway = railway  # travellers nobody has
         self.riding = riding  # travellers by Brussels action; replaced
-        self.revealed = revealed  # a noble turned up on the deck, or NO_CARD
-        self.cell = cell  # where this turn's pawn was put, NO_CARD if not on the Art Nouveau board
-        self.deed = deed  # what this turn's action did, as cards ask for it; NO_CARD if nothing
-        self.reach = reach  # steps more that the cursor may go in this sale
-        self.swap = swap  # cubes of this payment that may be of any kind
+        self.turn = turn  # the last one that began; replaced
         self.doubled = doubled  # the cell of the pawn that counts twice, or NO_CARD
 
     def copy(self) -> "Bruxelles1893":
@@ -159,15 +152,16 @@ class Bruxelles1893(Scored[Player]):
             self.seats,
             self.railway,
             self.riding,
-            self.revealed,
-            self.cell,
-            self.deed,
-            self.reach,
-            self.swap,
+            self.turn,
             self.doubled,
         )
         new.continue_from(self)
         return new
+
+    @staticmethod
+    def parts() -> dict[str, type]:
+        """What is written down as if its fields were the state's."""
+        return {"turn": ThisTurn}
 
     def is_open(self, cell: int) -> bool:
         """stock.area: Whether a space is in the active area."""
@@ -289,11 +283,12 @@ class Bruxelles1893(Scored[Player]):
 
     def show_revealed(self) -> None:
         """asym.hankar-refill: A noble turned up on the deck is the next one to come."""
-        if self.revealed != NO_CARD:
+        noble = self.turn.revealed
+        if noble != NO_CARD:
             self.slide_display()
-            self.display = put(self.display, self.display.count(NO_CARD) - 1, self.revealed)
-            self.note("arrived", self.revealed)
-            self.revealed = NO_CARD
+            self.display = put(self.display, self.display.count(NO_CARD) - 1, noble)
+            self.note("arrived", noble)
+            self.turn = self.turn.showing(NO_CARD)
 
     def fill_display(self) -> None:
         """nobles.refill, nobles.gap: Nobles slide to the right, and new ones come from the left."""
@@ -417,10 +412,6 @@ def new_state(figures: Figures, seats: int) -> Bruxelles1893:
         seats=[],
         railway=figures.travellers,
         riding=[0] * len(BRUSSELS),
-        revealed=NO_CARD,
-        cell=NO_CARD,
-        deed=NO_CARD,
-        reach=0,
-        swap=0,
+        turn=begun(NO_CARD),
         doubled=NO_CARD,
     )

@@ -19,7 +19,7 @@ function zoom(by) {
   const step = board.dataset.zoom = Math.min(LAST, Math.max(0, Number(board.dataset.zoom) + by));
   for (const button of buttons) button.disabled = step === (Number(button.dataset.zoomBy) < 0 ? 0 : LAST);
   fit();
-  board.scrollTo(across * board.scrollWidth - board.clientWidth / 2, down * board.scrollHeight - board.clientHeight / 2);
+  if (by) board.scrollTo(across * board.scrollWidth - board.clientWidth / 2, down * board.scrollHeight - board.clientHeight / 2);
 }
 for (const button of buttons) button.addEventListener("click", () => zoom(Number(button.dataset.zoomBy)));
 
@@ -64,6 +64,14 @@ for (const box of board.querySelectorAll("[data-remember]")) {
   box.checked = kept ? kept === "on" : box.checked;
   box.addEventListener("change", () => localStorage.setItem(name, box.checked ? "on" : "off"));
 }
+
+/* What others speak of comes to the middle of what is seen of the board: on a phone, above the sheet. */
+const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
+board.addEventListener("centre", ({detail: box}) => {
+  const edge = board.getBoundingClientRect(), side = document.querySelector(".side").getBoundingClientRect();
+  const bottom = lying.matches ? edge.bottom : Math.min(edge.bottom, side.top);
+  board.scrollBy({left: (box.left + box.right - edge.left - edge.right) / 2, top: (box.top + box.bottom - edge.top - bottom) / 2, behavior: still ? "instant" : "smooth"});
+});
 
 new ResizeObserver(fit).observe(board);
 zoom(0);

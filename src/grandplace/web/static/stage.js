@@ -62,7 +62,7 @@ function spot(main, lit) {
   Object.assign(made.style, {left: `${(box.left - from.left) / scale - 8}px`, top: `${(box.top - from.top) / scale - 8}px`, width: `${(box.right - box.left) / scale + 16}px`, height: `${(box.bottom - box.top) / scale + 16}px`});
   home.classList.add("spotted");
   home.prepend(made);
-  centre(around(lit));
+  board.dispatchEvent(new CustomEvent("centre", {detail: around(lit)}));
   return made;
 }
 
@@ -72,11 +72,6 @@ function around(things) {
   return {left: all("left", Math.min), top: all("top", Math.min), right: all("right", Math.max), bottom: all("bottom", Math.max)};
 }
 
-/* On a phone the board moves, so that the lit place stands above the sheet. */
-function centre(box) {
-  const edge = board.getBoundingClientRect(), bottom = phone.matches ? Math.min(edge.bottom, $(".side").getBoundingClientRect().top) : edge.bottom;
-  board.scrollBy({left: (box.left + box.right - edge.left - edge.right) / 2, top: (box.top + box.bottom - edge.top - bottom) / 2, behavior: still ? "instant" : "smooth"});
-}
 
 /* ---------- what somebody gets travels to the panel */
 function pay(act, lit, moves) {

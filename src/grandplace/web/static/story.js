@@ -2,10 +2,31 @@
 const $$ = (query) => [...document.querySelectorAll(query)];
 const lines = () => document.querySelector("#log .lines");
 
-let atEnd = true;
-const toEnd = () => { if (atEnd && lines()) lines().scrollTop = 1e6; };
+let atEnd = true, read = 0;  // whether the last line is in view; the ply of the last that was
+const toEnd = () => { if (atEnd && lines()) lines().scrollTop = 1e6; news(); };
+
+/* Whoever reads further up is told how much has come meanwhile, and the way down. */
+function news() {
+  const button = document.querySelector("#log .news"), plies = $$("#log .turns-l .ply").map((link) => Number(link.textContent));
+  if (!button) return;
+  if (atEnd) read = Math.max(0, ...plies);
+  const text = button.dataset.text.replace("#", plies.filter((ply) => ply > read).length), none = !plies.some((ply) => ply > read);
+  if (button.hidden !== none) button.hidden = none;
+  if (button.textContent !== text) button.textContent = text;
+  since(Math.max(0, ...plies));
+}
+
+/* Whoever only watches has no last turn: what is new has happened since they came. */
+let came = -1;
+function since(last) {
+  if (!document.querySelector("#curtain[data-spectator]")) return;
+  if (came < 0) came = last;
+  for (const link of $$("#log .turns-l .ply")) link.closest("li").classList.toggle("came", Number(link.textContent) > came);
+}
+document.addEventListener("click", ({target}) => { if (target.closest?.("#log .news")) { atEnd = true; toEnd(); } });
 document.addEventListener("scroll", ({target}) => {
   if (target === lines()) atEnd = target.scrollTop + target.clientHeight > target.scrollHeight - 24;
+  if (target === lines() && atEnd) news();
 }, {capture: true, passive: true});
 new MutationObserver(toEnd).observe(document.querySelector(".talk"), {childList: true, subtree: true, attributes: true, attributeFilter: ["data-tab"]});
 new ResizeObserver(toEnd).observe(document.querySelector(".talk"));

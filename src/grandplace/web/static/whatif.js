@@ -58,6 +58,7 @@ function settle(answer) {
   if ("picks" in question().dataset && first) $(`#question [name=option][value="${CSS.escape(first)}"]`).checked = true;
   $(".go", question()).disabled = answer.partial;
   show(answer);
+  bring(first);
 }
 
 /* The questions that follow stand below the group of what was chosen; what has the focus keeps it. */
@@ -69,7 +70,8 @@ function follow(html) {
   place.insertAdjacentHTML("afterend", html);
   question().toggleAttribute("data-ticking", "picks" in question().dataset);
   const {offsetTop: top, offsetHeight: height} = $("#follow"), end = top + height - body.offsetTop;  // in view, where the list is longer than its room
-  if (end > body.scrollTop + body.clientHeight) body.scrollTop = end - body.clientHeight;
+  if (small.matches && root()) body.scrollTop = 0;  // the bar of what is chosen
+  else if (end > body.scrollTop + body.clientHeight) body.scrollTop = end - body.clientHeight;
   if (held) $(`#${CSS.escape(held)}`)?.focus({preventScroll: true});
 }
 
@@ -111,10 +113,36 @@ function show(answer) {
   if (!explain || !answer) return;
   const [title, text] = explain.children;
   title.textContent = answer.title ? `${answer.title}. ` : "";
-  text.textContent = answer.text;
+  text.textContent = answer.text.slice(answer.told.length);
+  text.prepend(Object.assign(document.createElement("span"), {className: "told-first", textContent: answer.text.slice(0, answer.told.length)}));
+  pills(answer.pills);
   if (answer === chosen) go.textContent = answer.button || go.dataset.hint;
   mark(answer);
 }
+
+/* Where there is little room: what matters most, in pills; the list shrinks to what is chosen, the board moves to its place. */
+function pills(words) {
+  $("#question .pills").replaceChildren(...words.map((word) => Object.assign(document.createElement("li"), {textContent: word})));
+}
+
+const small = matchMedia("(max-width: 700px), (max-width: 1200px) and (max-height: 560px)");
+function bring(option) {
+  const found = () => $$(`.board [data-option="${CSS.escape(option ?? "")}"]`).find((thing) => thing.checkVisibility());
+  const parts = $$(".parts input"), shown = parts.find((part) => part.checked);
+  if (!small.matches || !option) return;
+  if (!found() && !parts.some((part) => { part.checked = true; return found(); }) && shown) shown.checked = true;
+  if (found()) $(".board").dispatchEvent(new CustomEvent("centre", {detail: found().getBoundingClientRect()}));
+}
+
+on("click", ({target}) => {
+  if (!target.closest?.("[data-others]")) return;
+  const radio = root();
+  radio.checked = false;
+  $("#follow")?.remove();
+  pills([]);
+  radio.dispatchEvent(new Event("change", {bubbles: true}));
+  $("#question .q-body").focus({preventScroll: true});
+});
 
 function mark(answer) {
   for (const key of Object.keys(answer.then)) compare(parsed(answer.now[key]), parsed(answer.then[key]));

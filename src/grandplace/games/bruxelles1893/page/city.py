@@ -114,7 +114,7 @@ class City(Easel):
         data = {
             "slots": [self._slot(slot, noble) for slot, noble in enumerate(view.display)],
             "visiting": [self._visitor(noble) for noble in view.visiting],
-            "revealed": self._revealed(view.revealed),
+            "revealed": self._revealed(view.turn.revealed),
             "left": len(view.noble_deck),
             "out": len(view.noble_out),
             "deck": {"label": deck, **self.thing("display", note=deck)},

@@ -35,7 +35,7 @@ def _opens(view: Bruxelles1893, seat: int, effect: str, bid: int) -> bool:
     if effect == "swap-a-cube":
         return ways_to_pay(view, seat, view.needles, 1, bid) > 0
     if effect == "turn-a-needle":
-        return any(ways_to_pay(view, seat, after, view.swap, bid) for after in _turns(view))
+        return any(ways_to_pay(view, seat, after, view.turn.swap, bid) for after in _turns(view))
     return False
 
 
@@ -55,13 +55,13 @@ def numbers(view: Bruxelles1893, seat: int, power: int) -> Numbers:
 
 def _steps(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
     """be.card-03: How far the cursor may go, now and then."""
-    steps = total(view.players[seat].works) + view.reach
+    steps = total(view.players[seat].works) + view.turn.reach
     return steps, steps + amount
 
 
 def _payments(view: Bruxelles1893, seat: int, amount: int) -> Numbers:
     """be.card-09: Ways to pay, now and with a cube of any kind."""
-    before = ways_to_pay(view, seat, view.needles, view.swap)
+    before = ways_to_pay(view, seat, view.needles, view.turn.swap)
     return before, ways_to_pay(view, seat, view.needles, 1)
 
 
@@ -113,7 +113,7 @@ FOUND: Final[dict[str, Callable[[Bruxelles1893, int, int], Numbers]]] = {
     "jokers": lambda view, _, amount: (min(amount, view.supply[JOKER]),),
     "bracket-anywhere": lambda _, __, ___: (len(IRISES),),
     "turn-a-needle": lambda view, _, __: pointed(view),
-    "cube-by-colour": lambda view, _, amount: (view.figures.board_cubes[view.deed], amount),
+    "cube-by-colour": lambda view, _, amount: (view.figures.board_cubes[view.turn.deed], amount),
     "colour-a-white-work": lambda view, seat, _: (view.players[seat].white_works(),),
     "more-cursor-steps": _steps,
     "joker-for-cube": lambda view, seat, _: (view.players[seat].cubes[JOKER],),

@@ -89,8 +89,8 @@ def _end_price(view: Bruxelles1893, seat: int, option: Option) -> Why:
 
 def _too_far(view: Bruxelles1893, seat: int, option: Option) -> Why:
     """sale.cursor, be.card-03: Told otherwise where a card is used."""
-    key = "sale.cursor-card" if view.reach else "sale.cursor"
-    return key, (view.label(option).details[2], total(view.players[seat].works) + view.reach)
+    key = "sale.cursor-card" if view.turn.reach else "sale.cursor"
+    return key, (view.label(option).details[2], total(view.players[seat].works) + view.turn.reach)
 
 
 def _needles(clause: str) -> Finder[Bruxelles1893]:

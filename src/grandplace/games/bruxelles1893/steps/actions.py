@@ -79,7 +79,7 @@ class Action(IfPossible[Bruxelles1893]):
         if option is NO:
             s.note("left", self.player, self.action)
         else:
-            s.deed = self.deed(option)
+            s.turn = s.turn.having_done(self.deed(option))
             self.do(s, option)
 
 
@@ -151,21 +151,21 @@ class TakeNoble(Action):
 
     def ways(self, s: Bruxelles1893) -> list[Option]:
         found = [INVITE[slot] for slot, noble in enumerate(s.display) if noble != NO_CARD]
-        return found if s.revealed == NO_CARD else [*found, INVITE[TOP]]
+        return found if s.turn.revealed == NO_CARD else [*found, INVITE[TOP]]
 
     def why_not_way(self, s: Bruxelles1893, option: Option) -> str:
         price = display_price(s, option.target)
         return "nobles.affordable" if price > s.players[self.player].francs else ""
 
     def meaning_of(self, s: Bruxelles1893, option: Option) -> Message:
-        noble = s.revealed if option.target == TOP else s.display[option.target]
+        noble = s.turn.revealed if option.target == TOP else s.display[option.target]
         return Message("invite", noble, display_price(s, option.target))
 
     def do(self, s: Bruxelles1893, option: Option) -> None:
         slot = option.target
-        noble, price = s.revealed, display_price(s, slot)
+        noble, price = s.turn.revealed, display_price(s, slot)
         if slot == TOP:
-            s.revealed = NO_CARD
+            s.turn = s.turn.showing(NO_CARD)
         else:
             noble = s.display[slot]
             s.display = put(s.display, slot, NO_CARD)
@@ -206,7 +206,7 @@ class KeepNoble(Choice[Bruxelles1893]):
             s.note("kept", self.player, self.noble)
         else:
             s.noble_out = [*s.noble_out, self.noble]
-            s.deed = 1
+            s.turn = s.turn.having_done(1)
             s.note("discarded", self.player, self.noble)
 
 

@@ -35,6 +35,7 @@ from grandplace.games.bruxelles1893.steps.basics import (
 from grandplace.games.bruxelles1893.steps.construction import PayForHouse
 from grandplace.games.bruxelles1893.steps.moments import Moment
 from grandplace.games.bruxelles1893.steps.sale import SellWork
+from grandplace.games.bruxelles1893.this_turn import begun
 from grandplace.games.common.steps import ByPlayer
 
 
@@ -100,8 +101,9 @@ class UseBrussels(ByPlayer[Bruxelles1893]):
         s.note("used", self.player, self.action, cost)
         if self.travellers:
             s.note("rode", self.player, self.travellers)
-        s.cell = NO_CARD
-        s.deed = 0 if brings_something(s, self.player, self.action) else NO_CARD
+        s.turn = begun(NO_CARD)
+        if brings_something(s, self.player, self.action):
+            s.turn = s.turn.having_done(0)
         after = Moment(self.player, IN_BRUSSELS + self.action)
         s.then(brussels_action(s, self.player, self.action), after)
 

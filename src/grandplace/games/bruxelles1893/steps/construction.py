@@ -53,9 +53,9 @@ class PayForHouse(Action):
         s.return_cubes(self.player, JOKER, units[JOKER_UNIT])
         s.players[self.player].francs -= units[FRANCS] * s.figures.unit_francs
         s.note("spent", self.player, option.target)
-        if units[JOKER_UNIT] == 0 or s.swap:
+        if units[JOKER_UNIT] == 0 or s.turn.swap:
             s.score(self.player, BY_BUILDING, s.figures.no_joker)
-        s.swap = 0
+        s.turn = s.turn.swapping(0)
         second = total(units) != means.building_costs(s, s.players[self.player])[0]
         s.then(TurnNeedle(self.player), LayHouse(self.player, second))
 

@@ -143,7 +143,7 @@ def swap_card(s: Bruxelles1893, player: int) -> int:
     """be.card-09, be.cards-placed: An own card that could still help to pay, or NO_CARD."""
     p = s.players[player]
     for card in p.cards:
-        if s.figures.powers[card].effect == SWAP and card not in p.used and s.cell != NO_CARD:
+        if s.figures.powers[card].effect == SWAP and card not in p.used and s.turn.cell != NO_CARD:
             return card
     return NO_CARD
 
@@ -160,7 +160,7 @@ class ShiftNeedle(Choice[Bruxelles1893]):
         needle, space = self.aim(s, option)
         if space == s.needles[1 - needle]:
             return "compass.apart"
-        swap = s.swap if swap_card(s, self.player) == NO_CARD else 1
+        swap = s.turn.swap if swap_card(s, self.player) == NO_CARD else 1
         ways = means.ways_to_pay(s, self.player, put(s.needles, needle, space), swap)
         return "" if ways else "asym.saintenoy-needle"
 
@@ -177,7 +177,7 @@ class ShiftNeedle(Choice[Bruxelles1893]):
         needle, space = self.aim(s, option)
         s.needles = put(s.needles, needle, space)
         s.note("turned", self.player, option.target // 2, s.compass[space])
-        if not means.ways_to_pay(s, self.player, s.needles, s.swap):
+        if not means.ways_to_pay(s, self.player, s.needles, s.turn.swap):
             s.then(Apply(self.player, swap_card(s, self.player)))
 
 

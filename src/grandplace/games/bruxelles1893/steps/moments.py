@@ -92,7 +92,7 @@ class ForAll(Rule[Bruxelles1893]):
 
 def done(s: Bruxelles1893, moment: int) -> bool:
     """be.cards-done, asym.ability: A moment after an action is none if the action was not done."""
-    return moment not in AFTER_ACTION or s.deed != NO_CARD
+    return moment not in AFTER_ACTION or s.turn.deed != NO_CARD
 
 
 def powers(s: Bruxelles1893, player: int, moment: int) -> list[int]:
@@ -105,7 +105,7 @@ def meant(s: Bruxelles1893, player: int, moment: int) -> list[int]:
     done."""
     p = s.players[player]
     found = [card for card in p.cards if s.figures.powers[card].moment == moment]
-    if found and moment in OF_ACTION and s.cell == NO_CARD:
+    if found and moment in OF_ACTION and s.turn.cell == NO_CARD:
         found = []
     if p.board and s.figures.powers[ABILITY + p.board - 1].moment == moment:
         found.append(ABILITY + p.board - 1)

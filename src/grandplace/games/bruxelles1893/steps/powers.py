@@ -61,11 +61,11 @@ class CubeByColour(Power):
     """asym.cauchie-cube, asym.cauchie-green: A cube that goes with the work just made."""
 
     def able(self, s: Bruxelles1893) -> bool:
-        cube = s.figures.board_cubes[s.deed]
+        cube = s.figures.board_cubes[s.turn.deed]
         return cube != NO_CARD and s.supply[cube] > 0
 
     def happen(self, s: Bruxelles1893) -> None:
-        s.take_cubes(self.player, s.figures.board_cubes[s.deed], self.amount(s))
+        s.take_cubes(self.player, s.figures.board_cubes[s.turn.deed], self.amount(s))
 
 
 class MoreSteps(Power):
@@ -76,7 +76,7 @@ class MoreSteps(Power):
         return bool([place for place in move.candidates(s) if move.why_not(s, place)])
 
     def happen(self, s: Bruxelles1893) -> None:
-        s.reach += self.amount(s)
+        s.turn = s.turn.reaching(s.turn.reach + self.amount(s))
 
 
 class MoreNobles(Power):
@@ -128,8 +128,9 @@ class TurnUp(Power):
         return bool(s.noble_deck or s.noble_out)
 
     def happen(self, s: Bruxelles1893) -> None:
-        s.revealed = s.draw_noble()
-        s.note("revealed", self.player, s.revealed)
+        noble = s.draw_noble()
+        s.turn = s.turn.showing(noble)
+        s.note("revealed", self.player, noble)
 
 
 class SwapCube(Power):
@@ -139,7 +140,7 @@ class SwapCube(Power):
         return means.ways_to_pay(s, self.player, s.needles, self.amount(s)) > 0
 
     def happen(self, s: Bruxelles1893) -> None:
-        s.swap = self.amount(s)
+        s.turn = s.turn.swapping(self.amount(s))
 
 
 class LastNoble(Power):

@@ -90,7 +90,7 @@ class MoveCursor(Choice[Bruxelles1893]):
         ]
 
     def why_not(self, s: Bruxelles1893, option: Option) -> str:
-        reach = total(s.players[self.player].works) + s.reach
+        reach = total(s.players[self.player].works) + s.turn.reach
         return "sale.cursor" if steps_between(s.cursor, option.target) > reach else ""
 
     def label(self, s: Bruxelles1893, option: Option) -> Message:
@@ -100,7 +100,7 @@ class MoveCursor(Choice[Bruxelles1893]):
     def chosen(self, s: Bruxelles1893, option: Option) -> None:
         p = s.players[self.player]
         s.cursor = option.target
-        s.reach = 0
+        s.turn = s.turn.reaching(0)
         p.works = changed(p.works, self.work, -1)
         s.note("sold", self.player, self.work)
         francs, points = means.price(s, self.work, self.colour, s.cursor)

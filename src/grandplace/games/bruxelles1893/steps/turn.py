@@ -22,6 +22,7 @@ from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.games.bruxelles1893.steps.brussels import Crew, act
 from grandplace.games.bruxelles1893.steps.moments import ForAll, Moment
 from grandplace.games.bruxelles1893.steps.owners import free_action
+from grandplace.games.bruxelles1893.this_turn import begun
 from grandplace.games.common.steps import ByPlayer
 
 
@@ -195,8 +196,7 @@ class PlacePawn(ByPlayer[Bruxelles1893]):
         s.bid_on[self.cell] = self.bid
         kind, owner = s.actions[self.cell], s.houses[self.cell]
         s.note("placed", self.player, self.cell, self.bid, kind)
-        s.cell = self.cell
-        s.deed = NO_CARD
+        s.turn = begun(self.cell)
         steps: list[Step[Bruxelles1893]] = (
             [] if owner == NOBODY else [Moment(self.player, ON_HOUSE)]
         )

@@ -74,7 +74,7 @@ class Market(Pen):
 
     def _revealed(self) -> list[Line]:
         """The noble that lies face up on the deck, free of charge."""
-        noble = self.view.revealed
+        noble = self.view.turn.revealed
         return [] if noble == NO_CARD else [self._invited(noble, 0, INVITE[TOP].text)]
 
     def _price_tag(self, price: int) -> str:

@@ -38,7 +38,7 @@ def _spend(asked: Asked, option: Option) -> Offer:
     pure = units[JOKER_UNIT] == 0
     first, *more = [unit_icon(unit) for unit, n in enumerate(units) for _ in range(n)]
     title = asked.say.thing("payment", option.target)
-    kept = pure or asked.view.swap > 0
+    kept = pure or asked.view.turn.swap > 0
     told = "pure" if pure else "kept" if kept else "forgone"
     detail = asked.say(f"board.web.{told}", points)
     gain = asked.say("board.web.points-gain", points) if kept else ""
@@ -61,7 +61,7 @@ def _shift(asked: Asked, option: Option) -> Offer:
     old, new = asked.label(option)[1]
     needle, kinds = needle_at(asked.view, old), pointed(asked.view)
     needles = put(asked.view.needles, needle, asked.view.compass.index(new))
-    ways = ways_to_pay(asked.view, asked.seat, needles, asked.view.swap)
+    ways = ways_to_pay(asked.view, asked.seat, needles, asked.view.turn.swap)
     turn = "↻" if option.target % 2 else "↺"
     title = asked.say("board.web.turned", old, new)
     return Offer(

@@ -13,7 +13,7 @@ from grandplace.games.bruxelles1893.text.powers import capital
 
 def _invite(asked: Asked, option: Option) -> str:
     """A noble of the display."""
-    noble = asked.view.revealed if option.target == TOP else asked.view.display[option.target]
+    noble = asked.view.turn.revealed if option.target == TOP else asked.view.display[option.target]
     cost = noble_price(asked.view, asked.player, noble)
     return asked.say("board.hint.invite", asked.effect_told(noble), cost)
 

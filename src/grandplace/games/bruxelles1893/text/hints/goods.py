@@ -67,7 +67,7 @@ def _owned(asked: Asked, option: Option) -> str:
 
 def _spend(asked: Asked, option: Option) -> str:
     """Points for paying without jokers."""
-    if asked.view.swap:
+    if asked.view.turn.swap:
         return asked.say("board.hint.spend-free", asked.view.figures.no_joker)
     if PAYMENTS[option.target][JOKER_UNIT]:
         return asked.say("board.hint.spend")

@@ -126,7 +126,7 @@ class _Lines(PowerWords):
 
     def revealed(self) -> list[str]:
         """The noble that lies face up on the deck."""
-        noble = self.view.revealed
+        noble = self.view.turn.revealed
         if noble == NO_CARD:
             return []
         cost = self.view.figures.nobles[noble].cost

@@ -1,0 +1,74 @@
+"""Who plays many games: this process, several here, or a cluster (`lab.cluster`); all in order."""
+
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+from multiprocessing import Pool
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+P = TypeVar("P")
+AHEAD = 4  # tasks in the queue for each processor
+
+
+class Crew(Protocol):
+    """Does a job for every task and gives the results in the tasks' order. Tasks are asked for as
+    late as the work allows, so that whoever hands them out may still change their mind."""
+
+    def __call__(self, job: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
+        """The result of each task."""
+
+
+def crew_of(workers: int) -> Crew:
+    """This process, or some of its own; 0: one for each core."""
+    number = workers or cores()
+    return alone if number == 1 else partial(_in_processes, number)
+
+
+def cores() -> int:
+    """How many processes of ours can run at once."""
+    known = getattr(os, "sched_getaffinity", None)  # some systems do not tell
+    return len(known(0)) if known else os.cpu_count() or 1
+
+
+def alone(job: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
+    """One task after the other, here."""
+    return map(job, tasks)
+
+
+def in_order(
+    send: Callable[[T], P], result: Callable[[P], R], tasks: Iterator[T], ahead: int
+) -> Iterator[R]:
+    """The results of tasks that are sent elsewhere, some ahead of what is read."""
+    waiting = deque(map(send, islice(tasks, ahead)))
+    while waiting:
+        yield result(waiting.popleft())
+        waiting.extend(map(send, islice(tasks, 1)))
+
+
+def _in_processes(workers: int, job: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
+    pool = _pool(workers)
+    try:
+        yield from in_order(
+            lambda task: pool.apply_async(job, (task,)), _got, tasks, AHEAD * workers
+        )
+    finally:
+        pool.terminate()
+        pool.join()
+
+
+def _got(pending: Any) -> Any:
+    return pending.get()
+
+
+def _pool(workers: int) -> Any:
+    """Processes that leave Ctrl-C to their parent; they write nothing, so they may be stopped."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return Pool(workers)
+    finally:
+        signal.signal(signal.SIGINT, before)
