@@ -16,7 +16,7 @@ from weakref import finalize
 import msgspec
 
 from grandplace.agents.question import question
-from grandplace.bots.base import BOTS, FROZEN, Bot, make_bot
+from grandplace.bots.base import BOTS, UNLISTED, Bot, make_bot
 from grandplace.engine.errors import GrandPlaceError, UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option, Vocabulary
@@ -165,7 +165,7 @@ def named(agents: list[str], patience: float) -> Agents:
     for name, (command, _) in found.items():
         if not name or not command or "," in name:
             raise UnknownChoice(f"an agent is NAME=COMMAND, not {name or command!r}")
-        if name in BOTS or name in FROZEN or name == HUMAN:
+        if name in BOTS or name in UNLISTED or name == HUMAN:
             raise UnknownChoice(f"an agent cannot be called {name!r}: that is somebody else")
         _split(command)
     return found

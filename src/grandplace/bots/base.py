@@ -27,6 +27,7 @@ DRAFTS: dict[str, Maker] = {"fitted": Fitted}
 # Yardsticks: found by name and listed nowhere. They choose today what they chose ever, whatever
 # becomes of the others; tests/bots/test_frozen.py holds them to it.
 FROZEN: dict[str, Maker] = {"greedy-1": Greedy}
+UNLISTED: dict[str, Maker] = {**DRAFTS, **FROZEN}
 
 
 def _maker_at(place: str) -> Maker:
@@ -42,9 +43,8 @@ BOTS = Registry("grandplace.bots", OWN, _maker_at)
 
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name."""
-    known = {**FROZEN, **DRAFTS}
-    if name in known:
-        return known[name](seed)
+    if name in UNLISTED:
+        return UNLISTED[name](seed)
     if name not in BOTS:
         raise UnknownChoice(f"unknown bot {name!r} (known: {', '.join(BOTS)})")
     return BOTS[name](seed)
