@@ -54,6 +54,18 @@ def test_what_is_promised_comes_true(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", REGISTRY)
+def test_a_line_ends_with_the_turn(name: str) -> None:
+    """Whoever goes on alone, all others having passed, is asked for each turn by itself."""
+    game = load(name)
+    turns, found = habits(name).turns, list[str]()
+    for s, option in questions(game, 3):
+        found += [level.prompt for level in tried(game, s, option.text).levels[1:]]
+
+    assert turns
+    assert turns.isdisjoint(found)
+
+
+@pytest.mark.parametrize("name", REGISTRY)
 def test_the_answers_of_a_line_can_be_given(name: str) -> None:
     """Each level but the last is settled; the first answer is the one that was wished."""
     game = load(name)

@@ -4,7 +4,7 @@ from random import Random
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.browser import Person, Square, play_out
+from tests.web.browser import Person, Square, play_out, record
 
 pytest_plugins = ["tests.web.browser_fixtures"]
 
@@ -133,25 +133,45 @@ def test_a_phone_plays_by_touch(square: Square) -> None:
     anna.picture("player-de-phone-dark")
 
 
-def test_a_press_is_not_lost_while_what_a_choice_brings_arrives(square: Square) -> None:
-    """The button stays under the pointer until it is let go, and then sends what was shown."""
-    anna = square.person("en")
-    anna.open_table(["me", "bot:random"])
-    anna.asked()
-    page, held, before = anna.page, list[Route](), anna.state
+def held_back(page: Page) -> list[Route]:
+    """What a choice brings does not arrive until it is let go."""
+    held = list[Route]()
 
     def hold(route: Route) -> None:
         held.append(route)
 
     page.route("**/try?*", hold)
-    anna.select(next(option for option in anna.options() if option.startswith("place")))
+    return held
+
+
+def let_go(page: Page, held: list[Route]) -> None:
+    """Now it arrives."""
+    while held:
+        held.pop().continue_()
+    page.wait_for_timeout(400)
+
+
+def test_a_press_is_not_lost_while_what_a_choice_brings_arrives(square: Square) -> None:
+    """What is pressed stays under the pointer until it is let go: a place on the board, which then
+    is chosen, and the button, which then sends what was shown."""
+    anna = square.person("en")
+    anna.bring(record(2, 0))
+    anna.take_over()
+    page, before = anna.page, anna.state
+    held = held_back(page)
+    place = next(option for option in anna.options() if option.startswith("place"))
+    page.locator(f'.board [data-option="{place}"]').hover()
+    page.wait_for_timeout(400)
+    page.mouse.down()
+    let_go(page, held)
+    page.mouse.up()
+    expect(page.locator("#question [name=option]:checked")).to_have_value(place)
+
     go = page.locator("#question .go")
     go.hover()
     page.mouse.down()
     at = go.bounding_box()
-    while held:
-        held.pop().continue_()
-    page.wait_for_timeout(400)
+    let_go(page, held)
     assert at == go.bounding_box()
     page.mouse.up()
 

@@ -34,6 +34,7 @@ class Habits:
     gauges: Callable[[Any], dict[str, int]]
     picks: frozenset[str] = frozenset()  # things picked one by one: they are ticked together
     open: frozenset[str] = frozenset()  # nothing is chosen there until somebody does
+    turns: frozenset[str] = frozenset()  # a turn begins: nobody looks further than their own
 
 
 class Trial(Generic[S]):
@@ -158,7 +159,7 @@ def _levels(trial: Trial[S], habits: Habits, wishes: list[Option], deep: int) ->
     """The questions of a line, each answered on the way to the next."""
     for depth in range(deep):
         question = trial.question()
-        if question is None:
+        if question is None or (depth and trial.states[0].prompt().key in habits.turns):
             return
         level = _answered(trial, habits, wishes, eager=depth > 0)
         yield level

@@ -36,4 +36,4 @@ def _owned(seat: int, p: Player) -> dict[str, int]:
     }
 
 
-HABITS: Final = Habits(gauges, open=frozenset({"UseCard"}))
+HABITS: Final = Habits(gauges, open=frozenset({"UseCard"}), turns=frozenset({"Turn"}))

@@ -59,4 +59,5 @@ HABITS: Final = Habits(
     gauges,
     picks=frozenset({"SendArchitects", "SpendMaterials"}),
     open=frozenset({"NameAction", "ActivateNobles"}),
+    turns=frozenset({"Turn"}),
 )

@@ -95,6 +95,7 @@ function point(option) {
     if (!asks()) return;
     const first = root()?.value, wanted = !option || option === first ? null : [option, ...later()];
     const answer = wanted ? await ask(wanted) : chosen;
+    await press;
     if (pointed === option && !pending) show(answer);
   }, option ? WAIT : 40);
 }
