@@ -119,9 +119,9 @@ def check_position(game: Game[Any], s: Any, seat: int, variant: str, seed: int) 
 
 def seen(game: Game[Any], s: Any, seat: int) -> str:
     """All that a view tells, but not in which order things lie in a heap."""
-    written = Codec(game).encode(game.observe(s, seat))
+    told = Codec(game).encode(game.observe(s, seat))
     names = written(s.__class__), written(s.players[0].__class__)
-    (rows,) = written["state"].values()
+    (rows,) = told["state"].values()
     players = rows[names[0].index("players")]
     for row, name in [*zip(rows, names[0], strict=False)]:
         if name in BAGS:
@@ -131,7 +131,7 @@ def seen(game: Game[Any], s: Any, seat: int) -> str:
         for row, name in zip(values, names[1], strict=False):
             if name in BAGS:
                 _sort(row)
-    return json.dumps(written)
+    return json.dumps(told)
 
 
 def _sort(row: list[Any]) -> None:
