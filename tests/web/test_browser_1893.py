@@ -17,7 +17,7 @@ EXPERT = "expert"
 
 def chosen(person: Person) -> str:
     """What is chosen in the list."""
-    return person.page.input_value("#question input:checked")
+    return person.page.input_value("#question [name=option]:checked")
 
 
 def cursor(person: Person) -> str:

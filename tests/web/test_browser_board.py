@@ -13,7 +13,7 @@ pytest_plugins = ["tests.web.browser_fixtures"]
 
 GAME = "bruxelles1893-second"
 FAR = 12  # pixels that are more than the shaking of a hand
-CHOSEN = "document.querySelector('#question input:checked')?.value ?? ''"
+CHOSEN = "document.querySelector('#question [name=option]:checked')?.value ?? ''"
 
 
 def asking(question: str, seed: int = 4) -> str:

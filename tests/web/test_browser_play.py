@@ -74,7 +74,7 @@ def answer_by_keys(person: Person, chance: Random) -> None:
             if page.evaluate("() => document.activeElement.name === 'option'"):
                 break
         press(page, *["ArrowDown"] * chance.randrange(3), "Space")
-        expect(page.locator("#question input:checked")).to_be_focused()
+        expect(page.locator("#question [name=option]:checked")).to_be_focused()
     before = person.state
     press(page, "Enter")
     person.moved_from(*before)
