@@ -168,7 +168,9 @@ def test_the_own_panel_stays_open_on_a_phone(square: Square) -> None:
     anna = at_table(square, reached(4, "Recruit", 3, 2), phone=True)
     home = anna.page.locator(".mine .hs.playable").first
     home.tap()
-    assert home.get_attribute("data-option") == anna.page.input_value("#question [name=option]:checked")
+    assert home.get_attribute("data-option") == anna.page.input_value(
+        "#question [name=option]:checked"
+    )
     expect(anna.page.locator(".player[data-open]")).to_have_count(0)
 
     anna.page.locator("#question h1").tap()  # the tip of the house goes
