@@ -5,6 +5,7 @@ import pytest
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import ACTIONS, CELLS, NO_CARD
 from grandplace.games.bruxelles1893.steps.turn import ActionPhase
+from grandplace.games.bruxelles1893.this_turn import begun
 from tests.games.bruxelles1893.conservation import check
 from tests.games.bruxelles1893.positions import (
     EACH,
@@ -463,3 +464,8 @@ def test_no_two_ways_to_the_same_bid(edition: str) -> None:
     assert ["bid 30", "raise"] == t.offered()[-2:]
     t.play("raise")
     assert "1" == offers(t, "bid")[0]
+
+
+def test_a_turn_can_be_read() -> None:
+    """By whoever looks for a mistake."""
+    assert "ThisTurn(revealed=-1, cell=3, deed=2, reach=0, swap=0)" == repr(begun(3).having_done(2))
