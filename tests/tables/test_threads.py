@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from grandplace.tables import connections
+from grandplace.tables import database as databases
 from grandplace.tables.database import Database, NotKept
 from tests.tables.halls import database
 
@@ -126,7 +126,7 @@ def test_who_never_ends_does_not_keep_the_database_open(
     tmp_path: Path, disk: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The wait has an end: the connection is closed under whoever sits on it."""
-    monkeypatch.setattr(connections, "GRACE", 0.1)
+    monkeypatch.setattr(databases, "GRACE", 0.1)
 
     async def main() -> list[threading.Thread]:
         place = await opened(tmp_path, disk)

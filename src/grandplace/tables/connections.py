@@ -11,7 +11,7 @@ from typing import Any
 import aiosqlite
 
 CHUNK = 64  # rows at a time, as the driver has it
-GRACE = 6.0  # seconds to wait for what is going on; longer than a writer waits for another
+GRACE = 6.0  # seconds until a thread that was told to stop has stopped
 TICK = 0.005  # seconds
 
 
@@ -51,16 +51,16 @@ class Connections:
         """Stop whatever is left, and wait until its threads have ended."""
         for _, opening in self._alive():
             opening.add_done_callback(_stop)
-        await soon(lambda: not self._alive())
+        await soon(lambda: not self._alive(), GRACE)
 
     def _alive(self) -> list[tuple[Thread, asyncio.Future[Connection]]]:
         return [made for made in self._made if made[0].is_alive() or not made[1].done()]
 
 
-async def soon(done: Callable[[], bool]) -> None:
+async def soon(done: Callable[[], bool], seconds: float) -> None:
     """Wait for something, but not for ever."""
     with suppress(TimeoutError):
-        async with asyncio.timeout(GRACE):
+        async with asyncio.timeout(seconds):
             while not done():
                 await asyncio.sleep(TICK)
 

@@ -17,6 +17,7 @@ from grandplace.tables.connections import Connections, soon
 DRIVERS = {"sqlite": "sqlite+aiosqlite"}
 # A commit is on the disk before it is acknowledged.
 PRAGMAS = ["journal_mode=wal", "synchronous=full", "busy_timeout=5000"]
+GRACE = 6.0  # seconds for those who still use a connection; longer than a writer waits for another
 
 
 class NotKept(GrandPlaceError):
@@ -55,7 +56,7 @@ class Database:
 
     async def close(self) -> None:
         """Give all connections back, after those who still use one; no thread of theirs is left."""
-        await soon(lambda: not self._in_use())
+        await soon(lambda: not self._in_use(), GRACE)
         await self.engine.dispose()
         await self._connections.close()
 
