@@ -5,6 +5,7 @@ from pkgutil import resolve_name
 from typing import Any, Protocol
 
 from grandplace.bots.fitted import Fitted
+from grandplace.bots.search import Search
 from grandplace.bots.simple import Greedy, Random
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
@@ -23,10 +24,11 @@ class Bot(Protocol):
 Maker = Callable[[int], Bot]  # takes the bot's own seed
 OWN: dict[str, Maker] = {"random": Random, "greedy": Greedy}
 # Bots in the making: found by their names and tried by all tests, but in no list for players.
-DRAFTS: dict[str, Maker] = {"fitted": Fitted}
+DRAFTS: dict[str, Maker] = {"fitted": Fitted, "search": Search}
 # Yardsticks: found by name and listed nowhere. They choose today what they chose ever, whatever
 # becomes of the others; tests/bots/test_frozen.py holds them to it.
 FROZEN: dict[str, Maker] = {"greedy-1": Greedy}
+SEARCH = "search:"  # and a budget
 UNLISTED: dict[str, Maker] = {**DRAFTS, **FROZEN}
 
 
@@ -41,8 +43,21 @@ def _maker_at(place: str) -> Maker:
 BOTS = Registry("grandplace.bots", OWN, _maker_at)
 
 
+def _searching(budget: str, seed: int) -> Bot:
+    """Search with a budget."""
+    try:
+        if budget.endswith("s"):
+            return Search(seed, seconds=float(budget[:-1]))
+        return Search(seed, iterations=int(budget))
+    except ValueError as error:
+        raise UnknownChoice(f"a budget is 200 (iterations) or 0.5s, not {budget!r}") from error
+
+
 def make_bot(name: str, seed: int) -> Bot:
-    """A bot by its name."""
+    """A bot by its name; what search may spend can follow: `search:200` iterations, `search:0.5s`
+    seconds."""
+    if name.startswith(SEARCH):
+        return _searching(name.removeprefix(SEARCH), seed)
     if name in UNLISTED:
         return UNLISTED[name](seed)
     if name not in BOTS:

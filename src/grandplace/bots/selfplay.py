@@ -2,25 +2,16 @@
 
 from typing import Any, Final
 
+from grandplace.bots.plans import Planner
 from grandplace.bots.values import Judge
 from grandplace.engine import luck
 from grandplace.engine.game import Game
-from grandplace.engine.options import Option
 from grandplace.engine.state import State
 
-LONGEST: Final = 60  # choices in a row that are planned
 HUNDRED: Final = 100
 KEYS: Final = 1 << 40
 KEEP_ENDS: Final = 60  # in a hundred: positions that are kept at the end of a turn, and within one
 KEEP_MIDDLES: Final = 12
-
-
-class Plan:
-    """A way to go on until somebody else is asked, and what it is worth."""
-
-    def __init__(self, s: State, options: list[Option]) -> None:
-        self.s: Final = s
-        self.options: Final = options
 
 
 class Sample:
@@ -35,7 +26,7 @@ class Explorer:
 
     def __init__(self, game: Game[Any], judge: Judge, seed: int, strays: int) -> None:
         self.game: Final = game
-        self.judge: Final = judge
+        self.planner: Final = Planner(game, judge)
         self.seed: Final = seed
         self.strays: Final = strays  # in a hundred choices; as many turns end in any way
         self.drawn = 0
@@ -62,7 +53,8 @@ class Explorer:
     def _turn(self, s: State, seat: int, any_end: bool, found: list[Sample]) -> None:
         """A turn as it was planned on a guess at the hidden, as far as it can be carried out."""
         guess = self.game.fill(self.game.observe(s, seat), self.chance(KEYS))
-        plan = self._planned(guess, seat, any_end)
+        ends = self.planner.ends(guess, seat)
+        plan = ends[self.chance(len(ends))] if any_end else self.planner.best(ends, seat)
         for i, option in enumerate(plan.options):
             decision = s.decision
             if decision is None or decision.player != seat or option not in decision.options:
@@ -76,43 +68,3 @@ class Explorer:
         if s.decision is not None and self.chance(HUNDRED) < percent:
             seats = range(s.size())
             found.append(Sample([self.game.features(s, seat) for seat in seats]))
-
-    def _planned(self, s: State, seat: int, any_end: bool) -> Plan:
-        """The line that looks best, choice by choice, or an end that it passed."""
-        now = Plan(s, [])
-        ends: list[Plan] = []
-        for _ in range(LONGEST):
-            going: list[Plan] = []
-            for plan in _steps(now):
-                asked = plan.s.decision
-                mine = asked is not None and asked.player == seat and plan.s.round == s.round
-                (going if mine else ends).append(plan)
-            if not going:
-                break
-            now = self._best(going, seat)
-        if not ends:
-            return now
-        return ends[self.chance(len(ends))] if any_end else self._best(ends, seat)
-
-    def _best(self, plans: list[Plan], seat: int) -> Plan:
-        """The plan of most value, the first of equal ones."""
-        best = plans[0]
-        if len(plans) > 1:
-            most = self.judge.value(best.s, seat)
-            for plan in plans[1:]:
-                value = self.judge.value(plan.s, seat)
-                if value > most:
-                    best, most = plan, value
-        return best
-
-
-def _steps(plan: Plan) -> list[Plan]:
-    """A plan with one choice more."""
-    decision = plan.s.decision
-    assert decision is not None
-    found: list[Plan] = []
-    for option in decision.options:
-        after = plan.s.copy()
-        after.choose(option)
-        found.append(Plan(after, [*plan.options, option]))
-    return found

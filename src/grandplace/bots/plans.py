@@ -1,0 +1,68 @@
+"""A whole turn at a glance: the line that looks best, choice by choice."""
+
+from typing import Any, Final
+
+from grandplace.bots.values import Judge
+from grandplace.engine.game import Game
+from grandplace.engine.options import Option
+from grandplace.engine.state import State
+
+LONGEST: Final = 60  # choices in a row that are planned
+
+
+class Plan:
+    """A way to go on until somebody else is asked."""
+
+    def __init__(self, s: State, options: list[Option]) -> None:
+        self.s: Final = s
+        self.options: Final = options
+
+
+class Planner:
+    """Plans turns by a value, on a guess at what is hidden."""
+
+    def __init__(self, game: Game[Any], judge: Judge) -> None:
+        self.game: Final = game
+        self.judge: Final = judge
+
+    def planned(self, s: State, seat: int) -> Plan:
+        """How a seat goes on until its turn or the round is over."""
+        return self.best(self.ends(s, seat), seat)
+
+    def ends(self, s: State, seat: int) -> list[Plan]:
+        """The ends that lie beside the line which looks best, and its own."""
+        now = Plan(s, [])
+        ends: list[Plan] = []
+        for _ in range(LONGEST):
+            going: list[Plan] = []
+            for plan in _steps(now):
+                asked = plan.s.decision
+                mine = asked is not None and asked.player == seat and plan.s.round == s.round
+                (going if mine else ends).append(plan)
+            if not going:
+                return ends
+            now = self.best(going, seat)
+        return ends or [now]
+
+    def best(self, plans: list[Plan], seat: int) -> Plan:
+        """The plan of most value, the first of equal ones."""
+        best = plans[0]
+        if len(plans) > 1:
+            most = self.judge.value(best.s, seat)
+            for plan in plans[1:]:
+                value = self.judge.value(plan.s, seat)
+                if value > most:
+                    best, most = plan, value
+        return best
+
+
+def _steps(plan: Plan) -> list[Plan]:
+    """A plan with one choice more."""
+    decision = plan.s.decision
+    assert decision is not None
+    found: list[Plan] = []
+    for option in decision.options:
+        after = plan.s.copy()
+        after.choose(option)
+        found.append(Plan(after, [*plan.options, option]))
+    return found

@@ -1,0 +1,136 @@
+"""Search: repeatable, within its budget, from its view alone, and never against the rules."""
+
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from grandplace.bots.base import make_bot
+from grandplace.bots.search import Line, Search
+from grandplace.bots.values import Handmade
+from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.game import Game
+from grandplace.games import load
+
+GAME = load("bruxelles1897")
+TOY = load("template")
+
+
+def asked(game: Game[Any], plies: int = 0, seats: int = 2) -> Any:
+    """What the seat sees that is asked after some choices."""
+    s = game.deal(seats, 1)
+    for _ in range(plies):
+        s.choose(s.decision.options[0])
+    return game.observe(s, s.decision.player)
+
+
+def line(values: list[int]) -> Line:
+    """An option with what came of it."""
+    found = Line(0, asked(TOY).decision.options[0])
+    found.values.extend(values)
+    return found
+
+
+def test_the_same_seed_and_iterations_think_the_same() -> None:
+    """And another seed thinks otherwise."""
+    view = asked(GAME)
+    bots = [Search(seed, iterations=16, judge=Handmade(GAME)) for seed in (1, 1, 2)]
+    answers = [bot.choose(GAME, view, view.decision) for bot in bots]
+
+    assert answers[0] is answers[1]
+    assert bots[0].thought == bots[1].thought != bots[2].thought
+
+
+def test_the_answer_is_what_it_thinks_best() -> None:
+    """Every option has a value, none a higher one."""
+    view = asked(GAME, plies=1)
+    bot = Search(1, iterations=16)
+    answer = bot.choose(GAME, view, view.decision)
+
+    assert len(view.decision.options) == len(bot.thought)
+    assert max(bot.thought) == bot.thought[view.decision.options.index(answer)]
+
+
+def test_iterations_are_kept() -> None:
+    """To the last one, if it is not clear before."""
+    view = asked(GAME)
+    bot = Search(1, iterations=30, judge=Handmade(GAME))
+    bot.choose(GAME, view, view.decision)
+
+    assert bot.budget.done == 30
+
+
+def test_seconds_are_kept() -> None:
+    """Within a tenth."""
+    view = asked(GAME)
+    start = perf_counter()
+    Search(1, seconds=1.0).choose(GAME, view, view.decision)
+
+    assert 1.0 <= perf_counter() - start <= 1.1
+
+
+def test_what_is_clear_is_not_thought_about_longer() -> None:
+    """A game that is as good as decided takes little of a long budget."""
+    view = asked(TOY, plies=2)
+    bot = Search(1, seconds=60)
+    bot.choose(TOY, view, view.decision)
+
+    assert bot.budget.spent() < 0.1
+
+
+def test_a_lone_option_is_not_thought_about() -> None:
+    """There is nothing to compare."""
+    view = asked(TOY, plies=4)
+    bot = Search(1, seconds=60)
+
+    assert [view.decision.options[0]] == view.decision.options
+    assert view.decision.options[0] is bot.choose(TOY, view, view.decision)
+
+
+def test_an_option_is_behind_when_chance_cannot_explain_it() -> None:
+    """Not after a few guesses, nor if it is sometimes ahead; equal ones are given up, too."""
+    best = line([100] * 8)
+
+    assert line([90] * 8).is_behind(best)
+    assert not line([90] * 7).is_behind(best)
+    assert not line([0, 190] * 4).is_behind(best)
+    assert line([100] * 8).is_behind(best)
+
+
+def test_it_sees_what_a_rival_will_do() -> None:
+    """A value may be given; what it says after the others' turns is what counts."""
+    view = asked(GAME, plies=2)
+    bot = Search(1, iterations=8, judge=Handmade(GAME))
+
+    assert bot.choose(GAME, view, view.decision) in view.decision.options
+
+
+@pytest.mark.parametrize("variant", ["", "*"])
+def test_it_plays_every_game_by_the_rules(game: Game[Any], variant: str) -> None:
+    """A choice for every number of seats, with all variants and without."""
+    names = ",".join(game.variants) if variant else ""
+    for seats in game.seats:
+        s = game.deal(seats, 3, names)
+        view = game.observe(s, s.decision.player)
+        bot = Search(1, iterations=4, judge=Handmade(game))
+
+        s.choose(bot.choose(game, view, view.decision))
+
+
+@pytest.mark.parametrize(
+    ("name", "iterations", "seconds"),
+    [("search", None, None), ("search:50", 50, None), ("search:0.5s", None, 0.5)],
+)
+def test_a_name_may_have_a_budget(name: str, iterations: int | None, seconds: float | None) -> None:
+    """In iterations or seconds."""
+    bot = make_bot(name, 1)
+
+    assert isinstance(bot, Search)
+    assert (iterations, seconds) == (bot.iterations, bot.seconds)
+
+
+@pytest.mark.parametrize("budget", ["", "many", "s", "1m"])
+def test_other_budgets_are_refused(budget: str) -> None:
+    """With one line."""
+    with pytest.raises(UnknownChoice, match="a budget is 200"):
+        make_bot(f"search:{budget}", 1)
