@@ -8,9 +8,8 @@ import numpy as np
 import pytest
 
 from grandplace import envs, load
-from grandplace.engine.errors import GrandPlaceError, IllegalChoice, UnknownChoice
+from grandplace.engine.errors import GrandPlaceError, IllegalChoice, LostWorker, UnknownChoice
 from grandplace.envs.loop import key_of, rewards
-from grandplace.envs.many import LostWorker
 from tests.conftest import Setting
 
 NAME = "bruxelles1897"

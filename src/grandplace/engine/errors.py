@@ -114,3 +114,7 @@ class NoMoreChance(Divergence):
 
 class BadComponents(GrandPlaceError):
     """A components file has a figure that cannot be: file, key, and what was expected."""
+
+
+class LostWorker(GrandPlaceError):
+    """A process that played some of the games is gone, and those games with it."""

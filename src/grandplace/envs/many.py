@@ -14,17 +14,13 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from grandplace.engine.errors import GrandPlaceError, IllegalChoice, UnknownChoice
+from grandplace.engine.errors import GrandPlaceError, IllegalChoice, LostWorker, UnknownChoice
 from grandplace.envs.loop import KEYS, Batch, Rows
 from grandplace.envs.setup import Setup
 
 Seen = dict[str, NDArray[Any]]
 Step = tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
 PATIENCE = 10  # seconds that a worker has to go
-
-
-class LostWorker(GrandPlaceError):
-    """A process that stepped some of the games is gone, and the games with it."""
 
 
 class Arrays:

@@ -4,15 +4,20 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from itertools import islice
-from multiprocessing import Pool
-from typing import Any, Protocol, TypeVar
+from multiprocessing import active_children
+from typing import Protocol, TypeVar
+
+from grandplace.engine.errors import LostWorker
 
 T = TypeVar("T")
 R = TypeVar("R")
 P = TypeVar("P")
 AHEAD = 4  # tasks in the queue for each processor
+GONE = "a worker process is gone: killed, or out of memory; only whole games have been written"
 
 
 class Crew(Protocol):
@@ -51,24 +56,21 @@ def in_order(
 
 
 def _in_processes(workers: int, job: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
-    pool = _pool(workers)
+    before = active_children()
+    pool = ProcessPoolExecutor(workers, initializer=_heed_nobody)
     try:
         yield from in_order(
-            lambda task: pool.apply_async(job, (task,)), _got, tasks, AHEAD * workers
+            lambda task: pool.submit(job, task), Future.result, tasks, AHEAD * workers
         )
+    except BrokenProcessPool as error:
+        raise LostWorker(GONE) from error
     finally:
-        pool.terminate()
-        pool.join()
+        for worker in active_children():
+            if worker not in before:
+                worker.terminate()  # it writes nothing, so it may be stopped
+        pool.shutdown(cancel_futures=True)
 
 
-def _got(pending: Any) -> Any:
-    return pending.get()
-
-
-def _pool(workers: int) -> Any:
-    """Processes that leave Ctrl-C to their parent; they write nothing, so they may be stopped."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return Pool(workers)
-    finally:
-        signal.signal(signal.SIGINT, before)
+def _heed_nobody() -> None:
+    """Ctrl-C is for the parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
