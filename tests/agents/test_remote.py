@@ -29,6 +29,7 @@ def opened(server: Server, *seats: dict[str, str]) -> Any:
     return httpx.post(f"{server.url}/api/tables", json=table).json()
 
 
+@pytest.mark.long
 def test_a_program_plays_at_a_table(server: Server, capsys: Output) -> None:
     """Against a bot of the server, by the link that the host sends."""
     table = opened(server, {"name": "Ada"}, {"bot": "random"})

@@ -49,6 +49,7 @@ AHEAD = {"bruges": 1.6}
 GAMES = 8 if is_compiled() else 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", REGISTRY)
 def test_greedy_beats_random(game: str) -> None:
     """A handful of games is enough to see it; the arena measures how much."""

@@ -96,6 +96,7 @@ def told(game: Game[Any], s: Any, *wishes: str) -> str:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", REGISTRY)
 def test_every_change_has_words_that_fit(name: str, language: str) -> None:

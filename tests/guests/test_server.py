@@ -134,6 +134,7 @@ def test_a_guest_sees_no_secret() -> None:
     assert seat.session.table.codec.unknowns(view) > 0
 
 
+@pytest.mark.long
 def test_a_guest_joins_a_table_of_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the link of a seat; while others are asked there is nothing to choose, and it says so."""
     monkeypatch.setattr(chair, "PATIENCE", 0.5)
@@ -165,6 +166,7 @@ def test_a_guest_joins_a_table_of_a_server(tmp_path: Path, monkeypatch: pytest.M
     with_tools(story)
 
 
+@pytest.mark.long
 def test_the_example_plays_a_whole_game_over_standard_input() -> None:
     """As it stands, against greedy."""
     command = [sys.executable, str(EXAMPLE), "bruxelles1897"]

@@ -73,6 +73,7 @@ def fits(app: TableApp) -> None:
         assert max(len(line) for line in lines) <= widget.region.width, part
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", REGISTRY)
 def test_everything_fits(language: str, game: str) -> None:

@@ -91,6 +91,7 @@ def test_a_twin_behind_the_back_is_drawn_the_same(name: str, seats: int) -> None
         assert made.draw(view, 0) == made.draw(twin, 0)
 
 
+@pytest.mark.long
 @TABLES
 @SPEECH
 def test_hints_and_options_have_room(name: str, seats: int, language: str) -> None:

@@ -44,6 +44,7 @@ def far(person: Person) -> Locator:
 # ---------- whole games
 
 
+@pytest.mark.long
 def test_a_whole_game_by_clicks(square: Square) -> None:
     """One person and two bots, to the scores of all three."""
     anna = square.person("en")

@@ -79,6 +79,7 @@ def read_in(person: Person, language: str) -> None:
     person.settle()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "seed"), [(2, 9), (3, 5), (4, 11)])
 def test_a_full_table_fits_on_a_small_screen(either: Square, seats: int, seed: int) -> None:
     """At 1280 by 800, late in a game, in every language: all of it in view, whole, side by side."""
@@ -93,6 +94,7 @@ def test_a_full_table_fits_on_a_small_screen(either: Square, seats: int, seed: i
     assert {language: [] for language in LANGUAGES} == cut
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "seed"), [(2, 9), (4, 11)])
 def test_every_part_fits_on_a_phone(either: Square, seats: int, seed: int) -> None:
     """Hand and town, in every language: as wide as the screen, and nothing cut but by dots."""
@@ -110,6 +112,7 @@ def test_every_part_fits_on_a_phone(either: Square, seats: int, seed: int) -> No
     assert {key: [] for key in cut} == cut
 
 
+@pytest.mark.long
 def test_a_whole_game_by_clicks(square: Square) -> None:
     """One person and two bots, to the scores of all three."""
     anna = square.person("en")
@@ -193,6 +196,7 @@ def test_a_person_tells_everything(square: Square, phone: bool) -> None:
     expect(anna.page.locator("#tip p").first).to_contain_text(text)
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_at_a_table(square: Square) -> None:
     """Names, roles, order and contrast, light and dark, whether one is asked or watches."""
     anna = at_table(square, reached(4, "UseCard", LATE, 11))
@@ -204,6 +208,7 @@ def test_axe_finds_nothing_at_a_table(square: Square) -> None:
     assert [] == found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_no_word_of_english_is_left_at_a_table(square: Square, language: str) -> None:
     """Whatever is asked, in the reader's language; and all that is told of things."""

@@ -63,6 +63,7 @@ def with_card(seed: int) -> str:
     return ""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_all_of_it_fits_on_a_desk(either: Square, seats: int) -> None:
     """Nothing scrolls, nothing lies on another thing, in any language."""

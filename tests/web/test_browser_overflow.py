@@ -59,6 +59,7 @@ def read(square: Square, language: str, type: str, record: str) -> Person:
     return anna
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("table", "reader"), CASES)
 def test_nothing_overflows(
     square: Square, table: tuple[str, str, int, int, int], reader: tuple[str, str]

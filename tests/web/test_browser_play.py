@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.browser import Person, Square, play_out, record
@@ -11,6 +12,7 @@ pytest_plugins = ["tests.web.browser_fixtures"]
 TOTALS = "cells => cells.map(cell => cell.textContent)"
 
 
+@pytest.mark.long
 def test_two_people_and_a_bot_play_a_whole_game_by_clicks(square: Square) -> None:
     """The second comes by a link; at the end both see the same scores, and how they went."""
     anna, bert = square.person("en"), square.person("fr")
@@ -87,6 +89,7 @@ def answer_by_keys(person: Person, chance: Random) -> None:
         person.moved_from(*before)
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(square: Square) -> None:
     """Every new question has the focus; keys, arrows and Enter answer it."""
     anna, chance = square.person("en"), Random(7)

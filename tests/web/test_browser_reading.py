@@ -88,6 +88,7 @@ def test_english_is_found_where_it_is(square: Square, path: str, game: str) -> N
         assert len(english_in(anna.page.evaluate(TEXT), language, game)) > 10
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "game"), [("fr", GAME), ("de", GAME), ("fr", SECOND), ("de", FIRST)]
 )
@@ -106,6 +107,7 @@ def test_no_page_has_a_word_of_english_left(square: Square, language: str, game:
     assert {} == {name: words for name, words in left.items() if words}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [GAME, FIRST])
 def test_everybody_reads_the_same_table_in_their_own_language(square: Square, game: str) -> None:
     """At first and in all that is pushed, to French and German players at one table."""
@@ -152,6 +154,7 @@ def examined(person: Person, name: str) -> list[str]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [GAME, SECOND])
 def test_axe_finds_nothing_on_the_pages(square: Square, game: str) -> None:
     """Names, roles, order and contrast of every page, light and dark."""
@@ -164,6 +167,7 @@ def test_axe_finds_nothing_on_the_pages(square: Square, game: str) -> None:
     assert [] == found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [GAME, SECOND])
 def test_axe_finds_nothing_at_a_table(square: Square, game: str) -> None:
     """Whether one is asked, waits, has to confirm, or is told no."""
@@ -242,6 +246,7 @@ def look_at(person: Person, table: str, name: str) -> list[str]:
     return cut
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(TABLE, TABLES + OF_1893)
 def test_a_full_table_fits_on_a_small_screen(
     either: Square, game: str, seats: int, seed: int, rest: int
@@ -257,6 +262,7 @@ def test_a_full_table_fits_on_a_small_screen(
     assert {language: [] for language in LANGUAGES} == cut
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(TABLE, OF_1893)
 def test_every_part_of_a_board_fits_on_a_phone(
     either: Square, game: str, seats: int, seed: int, rest: int

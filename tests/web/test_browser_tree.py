@@ -57,6 +57,7 @@ def confirm(person: Person) -> None:
     person.moved_from(*before)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [GAME, "bruges"])
 def test_a_game_goes_on_by_roles_and_names_alone(square: Square, game: str) -> None:
     """Every question is announced by its heading, every option has a name of its own."""

@@ -20,6 +20,7 @@ def bot() -> str:
     return found[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "others"), [("bruxelles1897", 1), ("bruxelles1893-second", 4)])
 def test_the_bot_of_the_documents_plays_a_whole_game(
     tmp_path: Path, game: str, others: int

@@ -57,6 +57,7 @@ def eager(seats: int, key: int, step: int) -> Iterator[Bruges]:
     return (s for ply, s in enumerate(eager_play(GAME, s, key)) if ply % step == 0)
 
 
+@pytest.mark.long
 @SIZES
 @SPEECH
 def test_nothing_is_wider_than_its_place(seats: int, language: str) -> None:
