@@ -92,7 +92,7 @@ def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
         ("play chess", "unknown game 'chess' (known: bruxelles1897, bruxelles1893-first"),
         (
             "play bruxelles1897 --seats greedy,deep",
-            "unknown bot 'deep' (known: human, random, greedy)",
+            "unknown bot 'deep' (known: human, novice, guest, regular, instant, master)",
         ),
         ("play bruxelles1897 --seats greedy", "for 2 to 4 players, not 1"),
         ("play bruxelles1897 --seats " + ",".join(["greedy"] * 5), "for 2 to 4 players, not 5"),

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from grandplace import __version__
+from grandplace.bots.levels import USUAL
 from grandplace.commands import agent, arena, fit, mcp, simulate
 from grandplace.commands.arguments import (
     PATIENCE,
@@ -117,10 +118,19 @@ def games(language: Language = "") -> None:
             print(f"    {variant} · {words(f'variant.{variant}')}")
 
 
-@app.command(epilog="Example: grandplace play bruxelles1897 --seats human,greedy,greedy --lang fr")
+@app.command(epilog="Example: grandplace bots bruges --lang fr")
+def bots(game: GameName, language: Language = "") -> None:
+    """List the levels of bots: what they are like, and how they fare in a game of two."""
+    from grandplace.commands.bots import lines
+
+    for line in lines(_words(load(game), language), game):
+        print(line)
+
+
+@app.command(epilog="Example: grandplace play bruxelles1897 --seats human,guest,regular --lang fr")
 def play(
     game: GameName,
-    seats: Seats = "human,greedy",
+    seats: Seats = f"human,{USUAL}",
     language: Language = "",
     variant: Variant = "",
     seed: Seed = None,

@@ -4,17 +4,24 @@ from typing import Any
 
 import pytest
 
-from grandplace.bots.base import BOTS, make_bot
+from grandplace.bots.base import BOTS, Bot, at_level, make_bot
+from grandplace.bots.levels import BY_NAME
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY
 from grandplace.lab.arena import Plan, simulate, summaries
 from grandplace.lab.bench import is_compiled
 
-BETTER = ["fitted", "search:1"]  # they think long, where nothing is compiled
+BETTER = ["instant", "master"]  # they think long, where nothing is compiled
+NAMES = ["random", *BOTS.own]
 
 
-@pytest.mark.parametrize("name", [*BOTS, *BETTER])
+def made(name: str, seed: int) -> Bot:
+    """A bot; one that searches looks once at each option, instead of as long as it may."""
+    return at_level(BY_NAME[name], seed, 1) if name in BY_NAME else make_bot(name, seed)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_bot_answers_alike_behind_what_it_cannot_see(game: Game[Any], name: str) -> None:
     """Deal again what its seat does not see: the bot's answer stays the same."""
     for key in range(1 if name in BETTER else 6):
@@ -23,13 +30,13 @@ def test_a_bot_answers_alike_behind_what_it_cannot_see(game: Game[Any], name: st
         twin = game.fill(game.observe(s, seat), key + 1)
         views = [game.observe(state, seat) for state in (s, twin)]
 
-        answers = [make_bot(name, 5).choose(game, view, view.decision) for view in views]
+        answers = [made(name, 5).choose(game, view, view.decision) for view in views]
 
         assert answers[0] is answers[1]
         assert answers[0] in s.decision.options
 
 
-@pytest.mark.parametrize("name", [*BOTS, *BETTER])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_bot_does_not_touch_what_it_is_shown(game: Game[Any], name: str) -> None:
     """Its view is as it was after the answer."""
     from tests.battery import written
@@ -38,7 +45,7 @@ def test_a_bot_does_not_touch_what_it_is_shown(game: Game[Any], name: str) -> No
     view = game.observe(s, s.decision.player)
     before = written(game, view)
 
-    make_bot(name, 1).choose(game, view, view.decision)
+    made(name, 1).choose(game, view, view.decision)
 
     assert before == written(game, view)
 
@@ -63,5 +70,7 @@ def test_greedy_beats_random(game: str) -> None:
 
 def test_an_unknown_bot_is_told() -> None:
     """With the known ones."""
-    with pytest.raises(UnknownChoice, match="unknown bot 'deep' .known: random, greedy"):
+    with pytest.raises(
+        UnknownChoice, match="unknown bot 'deep' .known: novice, guest, regular, instant, master"
+    ):
         make_bot("deep", 1)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from grandplace.bots.fitted import Fit, Fitted, Made, Weights, best_judge, digest, judge_of, read
+from grandplace.bots.base import make_bot
+from grandplace.bots.fitted import Fit, Made, Weights, best_judge, digest, judge_of, read
 from grandplace.bots.simple import Greedy
 from grandplace.bots.values import Handmade, Layer, Linear, Net
 from grandplace.engine.errors import UnknownChoice
@@ -95,7 +96,7 @@ def test_a_fit_to_something_else_is_refused(change: dict[str, Any]) -> None:
 def test_without_a_fit_the_games_own_worth_counts() -> None:
     """For a game, or a number of seats."""
     s = GAME.deal(2, 1)
-    answers = [bot.choose(GAME, s, s.decision) for bot in (Fitted(3), Greedy(3))]
+    answers = [bot.choose(GAME, s, s.decision) for bot in (make_bot("instant", 3), Greedy(3))]
 
     assert answers[0] is answers[1]
     assert isinstance(best_judge(GAME, 2), Handmade)
@@ -118,15 +119,6 @@ def test_shipped_fits_fit(name: str) -> None:
     assert isinstance(judge(game.deal(fit.seats[0], 1), 0), int)
 
 
-def test_fitted_tells_what_it_thought() -> None:
-    """As greedy does."""
-    s = GAME.deal(2, 1)
-    bot = Fitted(3)
-    bot.choose(GAME, s, s.decision)
-
-    assert len(s.decision.options) == len(bot.thought)
-
-
 @pytest.mark.parametrize("name", SHIPPED)
 def test_fitted_answers_alike_behind_what_it_cannot_see(name: str) -> None:
     """Deal again what its seat does not see: the answer stays the same."""
@@ -136,7 +128,7 @@ def test_fitted_answers_alike_behind_what_it_cannot_see(name: str) -> None:
         seat = s.decision.player
         twin = game.fill(game.observe(s, seat), ply)
         views = [game.observe(state, seat) for state in (s, twin)]
-        answers = [Fitted(5).choose(game, view, view.decision) for view in views]
+        answers = [make_bot("instant", 5).choose(game, view, view.decision) for view in views]
 
         assert answers[0] is answers[1]
         s.choose(answers[0])

@@ -26,7 +26,7 @@ from grandplace.games.bruxelles1897.game import VERSIONS, make
 ENTRIES = """
 [grandplace.bots]
 last = acme_bots:Last
-greedy = acme_bots:Last
+guest = acme_bots:Last
 gone = acme_bots:Gone
 three = acme_bots:nothing
 
@@ -90,7 +90,7 @@ def test_a_game_of_another_package_is_played() -> None:
 @pytest.mark.usefixtures("acme")
 def test_our_own_names_stay_ours() -> None:
     """Whoever else claims them."""
-    assert BOTS["greedy"] is BOTS.own["greedy"]
+    assert BOTS["guest"] is BOTS.own["guest"]
     assert "grandplace.games.bruges" == package("bruges")
 
 
@@ -119,5 +119,8 @@ def test_who_asks_for_what_is_broken_learns_why() -> None:
         make_bot("gone", 1)
     with pytest.raises(BrokenPlugin, match="'lost' .* of acme .*'acme_lost'"):
         load("lost")
-    with pytest.raises(UnknownChoice, match="unknown bot 'best' .known: random, greedy, last."):
+    with pytest.raises(
+        UnknownChoice,
+        match="unknown bot 'best' .known: novice, guest, regular, instant, master, last.",
+    ):
         make_bot("best", 1)

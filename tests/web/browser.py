@@ -152,6 +152,8 @@ class Person:
         page.click("details.more summary")
         for seat in range(page.locator("[data-seat] select:enabled").count()):
             kind = seats[seat] if seat < len(seats) else "none"
+            if kind == "bot:random":  # offered to nobody, but quick
+                page.eval_on_selector(f"#seat-{seat}", "e => e.add(new Option('', 'bot:random'))")
             page.select_option(f"#seat-{seat}", kind)
         for name in variant.split(",") if variant else []:
             page.check(f"[name='variant.{game}.{name}']")

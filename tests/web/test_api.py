@@ -314,7 +314,7 @@ def test_the_schema_names_every_address(ada: Browser) -> None:
     table = "/api/tables/{table}"
     pages = ["", "/again", "/choices", "/decision", "/events", "/log", "/record", "/undo"]
 
-    others = ["/api/games", "/api/seat", "/api/tables"]
+    others = ["/api/bots", "/api/games", "/api/seat", "/api/tables"]
     assert sorted([*others, *[table + page for page in pages]]) == sorted(paths)
 
 
@@ -349,3 +349,11 @@ def test_the_schema_is_kept_for_players(case: Any, real: Table) -> None:
     if "table" in (case.path_parameters or {}):
         case.path_parameters["table"] = real.id
     case.call_and_validate(headers=real.auth(0), checks=CHECKS)
+
+
+def test_levels_are_told(ada: Browser) -> None:
+    """Those that a seat may name, from the lowest on."""
+    found = ada.get("/api/bots").json()
+
+    assert [1, 2, 3, 4, 5] == [level["height"] for level in found]
+    assert ["novice", "First evening", "takes what it sees"] == list(found[0].values())[:3]

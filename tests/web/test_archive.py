@@ -87,7 +87,7 @@ def test_a_fork_of_a_running_game_knows_what_its_seat_knows(
     fork = server.room(answer.headers["location"])
     assert CODEC.plain(real.table.view(1)) == CODEC.plain(fork.table.view(1))
     assert "sandbox" == fork.kept.kind
-    assert ["greedy", ""] == [place.bot for place in fork.kept.places]
+    assert ["regular", ""] == [place.bot for place in fork.kept.places]
     assert real.kept.secret != fork.kept.secret
     assert 200 == ben.get(answer.headers["location"]).status_code
     assert 403 == ada.get(answer.headers["location"]).status_code

@@ -186,7 +186,7 @@ def test_only_people_are_replaced(server: Server, ada: Browser) -> None:
     for seat in ("1", "7", "-1", "x", "²"):
         for what in ("bot", "person"):
             assert 404 == ada.form(f"{url}/seats/{seat}/{what}").status_code, seat
-    assert ["", "greedy", "greedy"] == [p.bot for p in server.room(url).kept.places]
+    assert ["", "regular", "regular"] == [p.bot for p in server.room(url).kept.places]
 
 
 def test_a_closed_table_can_be_read(server: Server, ada: Browser, ben: Browser) -> None:
@@ -312,7 +312,7 @@ def test_a_trial_game_begins_at_the_seat_to_move(server: Server, ada: Browser) -
         trial = ada.form(f"{url}/fork", ply=ply).headers["location"]
         room = server.room(trial)
         assert record.entries[ply].player == room.asked
-        assert ["" if seat == room.asked else "greedy" for seat in range(3)] == [
+        assert ["" if seat == room.asked else "regular" for seat in range(3)] == [
             place.bot for place in room.kept.places
         ]
         assert ply == ada.question(trial)[0]

@@ -5,14 +5,15 @@ from dataclasses import replace
 
 import pytest
 
+from grandplace.bots.levels import LEVELS as LADDER
 from grandplace.words.render import LANGUAGES, catalogue
 from tests.tables.halls import played
 from tests.web.conftest import Browser, Server
 
 LEVELS = {
-    "en": ["First evening", "Guest"],
-    "fr": ["Premier soir", "Invité"],
-    "de": ["Erster Abend", "Gast"],
+    "en": ["First evening", "Guest", "Regular", "Connoisseur", "Master"],
+    "fr": ["Premier soir", "Invité", "Habitué", "Connaisseur", "Maître"],
+    "de": ["Erster Abend", "Gast", "Stammgast", "Kenner", "Meister"],
 }
 IN_LIST = 22  # letters that the list of seats has room for on a phone
 ALONE = {"seat__0": "me", "seat__1": "bot:greedy", "first": "0"}
@@ -23,11 +24,13 @@ def test_bots_have_levels_with_friendly_names(server: Server, language: str) -> 
     """At the table and in the list, where the whole name can be read."""
     anna = Browser(server, language)
     words = catalogue(language, "")
-    options = re.findall(r'<option value="bot:\w+"[^>]*>([^<]+)', anna.get("/").text)
+    start = anna.get("/").text
+    options = re.findall(r'<option value="bot:\w+"[^>]*>([^<]+)', start)
 
-    assert LEVELS[language] == [words["bot.random"], words["bot.greedy"]]
-    assert LEVELS[language][1] in anna.get(anna.open(**ALONE)).text
-    assert 2 == len(set(options)) and max(map(len, options)) <= IN_LIST
+    assert LEVELS[language] == [words[f"bot.{level.name}"] for level in LADDER]
+    assert LEVELS[language] == re.findall(r'name="level".*<b>([^<]+)</b>', start)
+    assert LEVELS[language][2] in anna.get(anna.open(**ALONE)).text  # by its former name
+    assert 5 == len(set(options)) and max(map(len, options)) <= IN_LIST
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,11 @@
 """What a bot is, and the table of bots."""
 
 from collections.abc import Callable
+from functools import partial
 from pkgutil import resolve_name
 from typing import Any, Protocol
 
-from grandplace.bots.fitted import Fitted
+from grandplace.bots.levels import BY_NAME, FORMER, LEVELS, Level, Levelled
 from grandplace.bots.search import Search
 from grandplace.bots.simple import Greedy, Random
 from grandplace.engine.errors import UnknownChoice
@@ -22,14 +23,24 @@ class Bot(Protocol):
 
 
 Maker = Callable[[int], Bot]  # takes the bot's own seed
-OWN: dict[str, Maker] = {"random": Random, "greedy": Greedy}
-# Bots in the making: found by their names and tried by all tests, but in no list for players.
-DRAFTS: dict[str, Maker] = {"fitted": Fitted, "search": Search}
+
+
+def at_level(level: Level, seed: int, iterations: int | None = None) -> Bot:
+    """A bot of a level; one that searches has its seconds, or so many iterations instead."""
+    if level.seconds:
+        return Search(seed, iterations, None if iterations else level.seconds)
+    return Levelled(level, seed)
+
+
+OWN: dict[str, Maker] = {level.name: partial(at_level, level) for level in LEVELS}
+# Found by name, but in no list for players: what levels were called before, any move (for tests),
+# and search with a budget of its own.
+OLD: dict[str, Maker] = {old: partial(at_level, BY_NAME[new]) for old, new in FORMER.items()}
+SEARCH = "search:"  # and a budget
 # Yardsticks: found by name and listed nowhere. They choose today what they chose ever, whatever
 # becomes of the others; tests/bots/test_frozen.py holds them to it.
 FROZEN: dict[str, Maker] = {"greedy-1": Greedy}
-SEARCH = "search:"  # and a budget
-UNLISTED: dict[str, Maker] = {**DRAFTS, **FROZEN}
+UNLISTED: dict[str, Maker] = {"random": Random, "search": Search, **OLD, **FROZEN}
 
 
 def _maker_at(place: str) -> Maker:
@@ -53,6 +64,15 @@ def _searching(budget: str, seed: int) -> Bot:
         raise UnknownChoice(f"a budget is 200 (iterations) or 0.5s, not {budget!r}") from error
 
 
+def checked(name: str, *others: str) -> str:
+    """The name of a bot, or one of others that may sit there too."""
+    found = name in UNLISTED or name in others or name.startswith(SEARCH)
+    if not found and name not in BOTS:
+        known = ", ".join([*others, *BOTS])
+        raise UnknownChoice(f"unknown bot {name!r} (known: {known})")
+    return name
+
+
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name; what search may spend can follow: `search:200` iterations, `search:0.5s`
     seconds."""
@@ -60,6 +80,4 @@ def make_bot(name: str, seed: int) -> Bot:
         return _searching(name.removeprefix(SEARCH), seed)
     if name in UNLISTED:
         return UNLISTED[name](seed)
-    if name not in BOTS:
-        raise UnknownChoice(f"unknown bot {name!r} (known: {', '.join(BOTS)})")
-    return BOTS[name](seed)
+    return BOTS[checked(name)](seed)

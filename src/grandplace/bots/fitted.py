@@ -1,4 +1,4 @@
-"""Fitted values as data files that say how they were made, and the bot that judges by them."""
+"""Fitted values as data files that say how they were made."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -9,12 +9,9 @@ from typing import Any
 
 import msgspec
 
-from grandplace.bots.simple import Greedy
 from grandplace.bots.values import Handmade, Judge, Layer, Linear, Net
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
-from grandplace.engine.options import Option
-from grandplace.engine.state import Decision
 
 
 @dataclass(frozen=True)
@@ -90,21 +87,3 @@ def judge_for(game: Game[Any], fit: Fit | None, seats: int) -> Judge:
 def best_judge(game: Game[Any], seats: int) -> Judge:
     """The value that we bring for a game of so many seats, or the game's own worth."""
     return judge_for(game, shipped(game.name), seats)
-
-
-class Fitted:
-    """Looks to the end of its turn as greedy does, and judges by the value that we bring."""
-
-    def __init__(self, seed: int) -> None:
-        self.greedy = Greedy(seed)
-
-    @property
-    def thought(self) -> list[int]:
-        """The values of the options that it was asked about last."""
-        return self.greedy.thought
-
-    def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
-        """The option that leaves this seat best off."""
-        if self.greedy.value is None:
-            self.greedy.value = best_judge(game, view.size())
-        return self.greedy.choose(game, view, decision)

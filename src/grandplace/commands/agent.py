@@ -23,7 +23,7 @@ SameSeed = Annotated[int, typer.Option(help="The same seed gives the same games.
 def agent(
     place: Place,
     command: Command,
-    seats: Seats = "agent,greedy",
+    seats: Seats = "agent,regular",
     number: Number = 1,
     seed: SameSeed = 0,
     variant: Variant = "",

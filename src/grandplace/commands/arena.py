@@ -23,7 +23,7 @@ from grandplace.commands.arguments import (
     stderr,
 )
 
-EXAMPLE = "Example: grandplace arena bruxelles1897 --bots greedy,random --games 20"
+EXAMPLE = "Example: grandplace arena bruxelles1897 --bots regular,guest --games 20"
 STDOUT = "-"
 Bots = Annotated[str, typer.Option(help="Who meets whom, with commas; 'greedy-1' is a yardstick.")]
 Number = Annotated[
@@ -54,7 +54,7 @@ Workers = Annotated[
 
 def arena(
     game: GameName,
-    bots: Bots = "greedy,random",
+    bots: Bots = "regular,guest",
     number: Number = 100,
     seats: Size = 2,
     variant: Variant = "",

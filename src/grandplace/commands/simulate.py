@@ -22,7 +22,7 @@ from grandplace.commands.arguments import (
     stderr,
 )
 
-EXAMPLE = "Example: grandplace simulate bruxelles1897 --seats random,greedy --games 100 --seed 1"
+EXAMPLE = "Example: grandplace simulate bruxelles1897 --seats guest,regular --games 100 --seed 1"
 Number = Annotated[int, typer.Option("--games", min=1, help="How many.")]
 SameSeed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
 Out = Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the records.")]
@@ -39,7 +39,7 @@ Balance = Annotated[
 
 def simulate(
     game: GameName,
-    seats: Seats = "random,greedy",
+    seats: Seats = "guest,regular",
     number: Number = 100,
     seed: SameSeed = 0,
     variant: Variant = "",

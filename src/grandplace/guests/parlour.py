@@ -90,7 +90,7 @@ class Parlour:
     def play(
         self, game: str, opponents: list[str], variant: str = "", seed: int | None = None
     ) -> Turn:
-        """Open a table and sit down first; opponents are bots, for example ["greedy"]."""
+        """Open a table and sit down first; opponents are bots, for example ["regular"]."""
         return self._sit(Here(game, opponents, variant, seed, self.language))
 
     def join(self, link: str) -> Turn:

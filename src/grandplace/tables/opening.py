@@ -7,7 +7,7 @@ from hashlib import sha256
 from secrets import token_bytes, token_urlsafe
 from typing import Any
 
-from grandplace.bots.base import BOTS
+from grandplace.bots.base import BOTS, UNLISTED
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import BadRecord, MidGame, NoSecret
 from grandplace.engine.game import Game
@@ -90,7 +90,7 @@ def imported(game: Game[Any], record: Record, host: str) -> StoredTable:
 def _called(name: str, seat: int) -> str:
     """Records of the command line say what sits there, a level or a human: at a table all have
     names of their own."""
-    return BOT_NAMES[seat] if name in BOTS or name == "human" else name
+    return BOT_NAMES[seat] if name in BOTS or name in UNLISTED or name == "human" else name
 
 
 def begun(

@@ -3,16 +3,10 @@
 from typing import Any
 
 from grandplace.agents.program import HUMAN, Agents, seated
-from grandplace.bots.base import BOTS, Bot
-from grandplace.engine.errors import GrandPlaceError, UnknownChoice
+from grandplace.bots.base import Bot, checked
+from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.options import Option
 from grandplace.tables.table import Table
-
-
-def _check(kind: str, agents: Agents) -> None:
-    known = [HUMAN, *BOTS, *agents]
-    if kind not in known:
-        raise UnknownChoice(f"unknown bot {kind!r} (known: {', '.join(known)})")
 
 
 class Seating:
@@ -23,7 +17,7 @@ class Seating:
         self.kinds = table.match.record.seats
         self.failed: GrandPlaceError | None = None  # what a program did wrong
         for kind in self.kinds:
-            _check(kind, agents or {})
+            checked(kind, HUMAN, *(agents or {}))
         self.bots: dict[int, Bot] = {
             seat: seated(kind, seed * 31 + seat, agents or {})
             for seat, kind in enumerate(self.kinds)

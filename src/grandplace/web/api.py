@@ -29,7 +29,9 @@ from grandplace.tables import opening
 from grandplace.tables.hall import Hall, Room
 from grandplace.tables.opening import NAME
 from grandplace.tables.store import Deleted, NoSuchTable, moved
+from grandplace.web import render
 from grandplace.web.archive import finished
+from grandplace.web.ladder import rungs
 from grandplace.web.live import rung
 from grandplace.web.problems import NotYours
 from grandplace.web.rematch import played_again
@@ -74,6 +76,16 @@ class GameInfo(msgspec.Struct):
     seats: list[int]
     variants: list[str]
     status: str
+
+
+class LevelInfo(msgspec.Struct):
+    """A level of bots: its name for a seat, what it is called and what it is like, and how high it
+    stands, from 1 (0: a bot of another package)."""
+
+    name: str
+    title: str
+    about: str
+    height: int
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -258,6 +270,13 @@ class OpenApi(Controller):
         """The games that can be played here."""
         games = [services.hall.game(name) for name in REGISTRY]
         return [GameInfo(g.name, g.version, g.seats, g.variants, g.status) for g in games]
+
+    @get("/bots", sync_to_thread=False)
+    def bots(self) -> list[LevelInfo]:
+        """The levels of bots, the lowest first."""
+        return [
+            LevelInfo(r.name, r.title, r.about, r.height) for r in rungs(render.words("en", ""))
+        ]
 
     @post("/tables", responses=_problems(400, 413))
     async def open(self, services: NamedDependency[Services], data: JSONBody[NewTable]) -> Opened:

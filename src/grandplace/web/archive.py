@@ -9,6 +9,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
+from grandplace.bots.levels import USUAL
 from grandplace.engine.state import NOBODY
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
@@ -19,7 +20,6 @@ from grandplace.web.desk import Desk
 from grandplace.web.live import drawn
 from grandplace.web.lookback import lookback, looking
 from grandplace.web.problems import TooEarly
-from grandplace.web.seating import STRONGEST
 from grandplace.web.visit import TableVisit, record_file, visit_table
 from grandplace.web.visitor import AnyRequest
 
@@ -115,7 +115,7 @@ def _forked(room: Room, host: str, seat: int, ply: int) -> tuple[StoredTable, in
     leave = min(max(ply, 0), len(record.entries) - 1) if over else room.table.ply
     moves = record.entries[leave].player if over else room.asked
     me = moves if over or seat == NOBODY else seat
-    sittings = [(p.name, "" if p.seat == me else p.bot or STRONGEST) for p in room.kept.places]
+    sittings = [(p.name, "" if p.seat == me else p.bot or USUAL) for p in room.kept.places]
     if over:
         kept = opening.continued(record, host, leave, sittings)
     else:

@@ -9,6 +9,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
 
+from grandplace.bots.levels import USUAL
 from grandplace.drawing.page import Pane
 from grandplace.engine.state import NOBODY
 from grandplace.tables.hall import Room
@@ -18,7 +19,6 @@ from grandplace.web.live import GONE, partial, rung
 from grandplace.web.problems import NotYours
 from grandplace.web.reach import reach
 from grandplace.web.render import draw
-from grandplace.web.seating import STRONGEST
 from grandplace.web.visit import TableVisit, visit_table
 from grandplace.web.visitor import AnyRequest
 
@@ -71,7 +71,7 @@ class HostPages(Controller):
     @post("/seats/{seat:str}/bot")
     async def stand_in(self, host: NamedDependency[TableVisit], seat: FromPath[str]) -> Redirect:
         """A bot plays for somebody who is away."""
-        await host.services.hall.stand_in(host.id, _seat(_peopled(host.room), seat), STRONGEST)
+        await host.services.hall.stand_in(host.id, _seat(_peopled(host.room), seat), USUAL)
         return host.visitor.redirect(f"{host.url}/host")
 
     @post("/seats/{seat:str}/person")

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
-from grandplace.bots.base import BOTS
+from grandplace.bots.levels import NEWCOMER, USUAL
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record
@@ -22,8 +22,9 @@ from grandplace.tables.opening import NAME
 from grandplace.tables.store import TableSummary
 from grandplace.web import render
 from grandplace.web.desk import sitters
+from grandplace.web.ladder import known, rungs
 from grandplace.web.problems import unfit
-from grandplace.web.seating import PRESETS, seating, ticked, variants
+from grandplace.web.seating import preset_seats, seating, ticked, variants
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest, Visitor
 from grandplace.words.render import Phrases
@@ -54,13 +55,14 @@ class Pages(Controller):
         """Pick a game and sit down; one in the making must be named (`/?draft=template`)."""
         names = [draft] if draft in DRAFTS else list(REGISTRY)
         mine = await _games(services, visitor)
-        levels = [{"name": name, "title": visitor.say.either(f"bot.{name}", name)} for name in BOTS]
+        level = USUAL if mine else NEWCOMER
         return visitor.page(
             "start.jinja",
             title="Grand-Place",
             games=[_game(services, visitor, name) for name in names],
-            levels=levels,
-            default={"game": names[0], "seats": PRESETS["bots"]},
+            levels=rungs(visitor.say),
+            known=known(visitor.say, names),
+            default={"game": names[0], "level": level, "seats": preset_seats("bots", level)},
             mine=mine[:RECENT],
             me=visitor.name,
         )

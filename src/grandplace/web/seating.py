@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from grandplace.bots.base import BOTS
+from grandplace.bots.base import checked
+from grandplace.bots.levels import USUAL
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.state import NOBODY
 from grandplace.tables.opening import BOT_NAMES, NAME
 
 SEATS = 5
-STRONGEST = list(BOTS.own)[-1]
 PRESETS = {
-    "bots": ["me", f"bot:{STRONGEST}", f"bot:{STRONGEST}"],
+    "bots": ["me", "bot", "bot"],
     "friend": ["me", "friend"],
     "here": ["me", "here"],
 }
@@ -31,13 +31,18 @@ class Seating:
 
 def seating(form: Mapping[str, str]) -> Seating:
     """What a form asks for; UnknownChoice where it makes no sense."""
-    preset = PRESETS.get(form.get("preset", ""))
+    preset = preset_seats(form.get("preset", ""), form.get("level", USUAL))
     kinds = preset or [form.get(f"seat-{i}", "") for i in range(SEATS)]
     wanted = [(i, kind) for i, kind in enumerate(kinds) if kind not in ("", "none")]
     sittings = [_sitting(i, kind, form) for i, kind in wanted]
     mine = [seat for seat, (_, kind) in enumerate(wanted) if kind in ("me", "here")]
     first = NOBODY if preset else _first([i for i, _ in wanted], form)
     return Seating(sittings, mine, "friend" in kinds, first)
+
+
+def preset_seats(preset: str, level: str) -> list[str]:
+    """Who sits where at a table that needs no more than one press; bots are of one level."""
+    return [f"bot:{level}" if kind == "bot" else kind for kind in PRESETS.get(preset, [])]
 
 
 def _first(seats: list[int], form: Mapping[str, str]) -> int:
@@ -73,6 +78,4 @@ def variants(game: Game[Any], form: Mapping[str, str]) -> str:
 
 def checked_bot(name: str) -> str:
     """The level of a bot, or "" for a person."""
-    if name and name not in BOTS:
-        raise UnknownChoice(f"unknown bot {name!r} (known: {', '.join(BOTS)})")
-    return name
+    return checked(name) if name else ""

@@ -4,6 +4,7 @@ from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.response import Redirect
 
+from grandplace.bots.levels import USUAL
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
@@ -12,7 +13,6 @@ from grandplace.tables.shelf import Shelved
 from grandplace.web import render
 from grandplace.web.desk import sitters
 from grandplace.web.problems import NotYours, TooEarly
-from grandplace.web.seating import STRONGEST
 from grandplace.web.services import Services
 from grandplace.web.visit import record_file, shelved_table
 from grandplace.web.visitor import Visitor
@@ -86,7 +86,7 @@ async def _trial(services: Services, visitor: Visitor, shelved: Shelved, mine: l
     both; its id."""
     person, kept = await visitor.somebody(), shelved.kept
     me = max([*mine, 0])
-    sittings = [(p.name, "" if p.seat == me else p.bot or STRONGEST) for p in kept.places]
+    sittings = [(p.name, "" if p.seat == me else p.bot or USUAL) for p in kept.places]
     game = opening.left(_rebased(services, shelved), kept.secret, person.id, sittings)
     await services.hall.add(game, [me])
     return game.id

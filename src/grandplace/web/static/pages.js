@@ -9,6 +9,7 @@ function follow() {
     seat.hidden = Number(seat.dataset.seat) >= Number(game.dataset.many);
     for (const field of seat.querySelectorAll("select, input")) field.disabled = seat.hidden;
   }
+  for (const fare of document.querySelectorAll("[data-of]")) fare.hidden = fare.dataset.of !== game.value;
 }
 for (const game of games) game.addEventListener("change", follow);
 
