@@ -25,6 +25,13 @@ for nobody, 1 for the one that looks on, 2 for the next. One that tells a thing 
 else its number below; less than 0 is what the seat does not know: -1 all of it, -2 and less all
 but its colour.
 """
+TAIL = """
+`game.tail(s, seat)` gives {number} floats more (`numpy.frombuffer(data, "<f4")`): environments
+put them behind those above with `features=True`; `game.fields(tail=True)` names them. First come
+the points that each seat stands at as far as this one knows, with what it may expect, then what a
+strong player looks at: of the table, of oneself (`own`), of the foremost rival (`rival`), and on
+average of all rivals (`rivals`).
+"""
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
@@ -46,8 +53,16 @@ def page(name: str) -> str:
             "\n".join([*TABLE, *lines(name, fields)]),
             "## What numbers stand for",
             *[f"**{kind}:** {_numbered(things)}" for kind, things in sorted(kinds.items())],
+            "## What may follow",
+            *tail(game.fields(tail=True)[len(fields) :], len(fields)),
         ]
     )
+
+
+def tail(fields: list[Field], first: int) -> list[str]:
+    """The features and the standings, by number."""
+    names = [f"{first + i} `{field.name}`" for i, field in enumerate(fields)]
+    return [TAIL.format(number=len(fields)), ", ".join(names)]
 
 
 def row_of(name: str, field: str) -> str:

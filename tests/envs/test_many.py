@@ -10,6 +10,7 @@ import pytest
 from grandplace import envs, load
 from grandplace.engine.errors import GrandPlaceError, IllegalChoice, LostWorker, UnknownChoice
 from grandplace.envs.loop import key_of, rewards
+from grandplace.envs.many import Here
 from tests.conftest import Setting
 
 NAME = "bruxelles1897"
@@ -147,3 +148,40 @@ def test_numbers_that_cannot_be_are_refused(games: int, workers: int) -> None:
     """When the environment is made."""
     with pytest.raises(UnknownChoice, match=f"{games} games cannot be played by {workers} workers"):
         envs.vector(NAME, games, workers=workers)
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_features_follow_the_position(workers: int) -> None:
+    """In one array of floats: the numbers as without them, then what the game judges."""
+    plain = envs.vector(NAME, num_envs=4, seats=3)
+    env = envs.vector(NAME, num_envs=4, seats=3, workers=workers, features=True)
+    for each in (plain, env):
+        each.reset(seed=3)
+    for turn in range(60):
+        actions = picks(plain.masks, turn)
+        for each in (plain, env):
+            each.step(actions)
+    width, game = plain.observations.shape[1], load(NAME)
+    assert isinstance(plain._crew, Here)
+    env.close()
+
+    assert np.dtype(np.float32) == env.observations.dtype
+    assert (4, len(game.fields(tail=True))) == env.observations.shape
+    assert (plain.observations == env.observations[:, :width]).all()
+    for row, s in enumerate(plain._crew._batch.states):
+        tail = np.frombuffer(game.tail(s, s.asked()), "<f4")
+        assert (tail == env.observations[row, width:]).all()
+
+
+def test_features_stand_in_all_forms() -> None:
+    """In the space that the form declares, one's own francs twice."""
+    names = [field.name for field in load(NAME).fields(tail=True)]
+    seen, same = names.index("0.francs"), names.index("feature.own.francs")
+    turns, alone = envs.aec(NAME, features=True), envs.single(NAME, features=True)
+    turns.reset(seed=1)
+    for space, found in (
+        (turns.setup.observation_space, turns.last()[0]["observation"]),
+        (alone.observation_space, alone.reset(seed=1)[0]),
+    ):
+        assert space.contains(found)
+        assert found[seen] == found[same] > 0

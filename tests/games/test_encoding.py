@@ -5,10 +5,12 @@ import struct
 import tomllib
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pytest import approx
 
 from grandplace.engine.codec import Codec, written
 from grandplace.engine.encoding import SEATED, Steps
@@ -246,18 +248,23 @@ def test_standings_come_at_once(game: Game[Any]) -> None:
     assert game.points(s) == [standing // 100 for standing in game.standings(s)]
 
 
-def test_standings_may_follow_the_position(game: Game[Any]) -> None:
-    """As the seat sees them: one's own first; absent seats have none."""
-    s = game.deal(2, 2)
-    playout(s, 2)
-    plain, whole = game.encode(s, 1), game.encode(s, 1, standings=True)
-    more, own = game.seats[-1], game.standings(s)
+def test_a_tail_may_follow_the_position(game: Game[Any]) -> None:
+    """Points as the seat sees them, one's own first, absent seats having none; then the features,
+    which a view, the truth and a guess have in common. `fields` names them, behind the others."""
+    for s in islice(random_play(game, game.deal(2, 2), 2), 40):
+        view = game.observe(s, 1)
+        tail = [number for (number,) in struct.iter_unpack("<f", game.tail(s, 1))]
+        points, most = game.standings(view), game.seats[-1]
 
-    assert plain == whole[: len(plain)]
-    assert (own[1], own[0]) == struct.unpack("<2h", whole[len(plain) :][:4])
-    assert bytes(2 * (more - 2)) == whole[len(plain) + 4 :]
-    named = [field.name for field in game.fields(standings=True)[-more:]]
-    assert [f"standings.{i + 1}" for i in range(more)] == named
+        assert [points[1] / 100, points[0] / 100, *[0] * (most - 2)] == approx(tail[:most])
+        assert game.features(s, 1) == approx(tail[most:])
+        assert game.tail(s, 1) == game.tail(view, 1) == game.tail(game.fill(view, 3), 1)
+    plain, whole = game.fields(), game.fields(tail=True)
+    names = [field.name for field in whole[len(plain) :]]
+    assert [field.name for field in plain] == [field.name for field in whole[: len(plain)]]
+    assert len(tail) == len(names)
+    assert ["standing.1", "standing.2"] == names[:2]
+    assert [f"feature.{name}" for name in game.feature_names()] == names[most:]
 
 
 def test_a_key_tells_what_a_seat_knows(game: Game[Any]) -> None:

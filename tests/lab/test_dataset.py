@@ -75,6 +75,25 @@ def test_a_dataset_tells_what_its_numbers_mean(tmp_path: Path) -> None:
     assert ((low <= rows.encoding) & (rows.encoding <= high)).all()
 
 
+def test_features_are_a_column_if_wanted(tmp_path: Path, capsys: Output) -> None:
+    """What the seat's tail was, with the names beside; a dataset without is another one."""
+    assert 0 == written(tmp_path / "rows", 2, "--features")
+    game, rows = load("bruxelles1897"), whole(tmp_path / "rows")
+    names = [name for name, *_ in Dataset(tmp_path / "rows").about["tail"]]
+    first = game.tail(game.deal(2, 0), 0)
+
+    assert [field.name for field in game.fields(tail=True)[rows.encoding.shape[1] :]] == names
+    assert rows.tail is not None
+    assert (len(rows), len(names)) == rows.tail.shape
+    assert len(first) == rows.tail[0].nbytes
+    francs = [field.name for field in game.fields()].index("0.francs")
+    assert (rows.encoding[:, francs] == rows.tail[:, names.index("feature.own.francs")]).all()
+    assert 2 == written(tmp_path / "rows", 3)
+    assert "other tail" in capsys.readouterr().err
+    assert 0 == written(tmp_path / "plain", 1)
+    assert whole(tmp_path / "plain").tail is None
+
+
 def test_values_are_those_of_bots_that_tell_them(tmp_path: Path) -> None:
     """Greedy chooses the option of most worth; random has none."""
     seats = ["--seats", "random,greedy"]

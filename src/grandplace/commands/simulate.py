@@ -30,6 +30,9 @@ Parquet = Annotated[
     Path | None,
     typer.Option(metavar="DIR", help="Keep every decision as a row; goes on where it ended."),
 ]
+Features = Annotated[
+    bool, typer.Option("--features", help="With what a strong player looks at, in each row.")
+]
 Jobs = Annotated[int, typer.Option(min=1, help="Processes that play at once.")]
 Count = Annotated[str, typer.Option(metavar="EVENT[,EVENT]", help="Say how often this happens.")]
 Balance = Annotated[
@@ -47,6 +50,7 @@ def simulate(
     deck: Deck = None,
     out: Out = None,
     parquet: Parquet = None,
+    features: Features = False,
     ray: Ray = "",
     jobs: Jobs = 1,
     count: Count = "",
@@ -63,6 +67,7 @@ def simulate(
     plan = Plan(game, seats.split(","), number, seed, variant, components, deck, out, noted, agents)
     rules = rules_of(game, components, deck)
     _check_plan(plan, rules, balance)
+    plan = replace(plan, features=features)
     shards = _shards(parquet, rules, plan)
     _print_results(plan, rules, events, balance, _played(plan, crew(jobs, ray), shards))
     _print_kept(plan, shards)

@@ -17,7 +17,7 @@ SHORT: Final = 256
 BLANKS: Final = [bytes(2 * numbers) for numbers in range(SHORT)]
 MOST: Final = 999  # of money and points, which the rules do not limit; no game comes near it
 MANY: Final = 99  # of all that lies on the table
-LIMIT: Final = 32767  # of two bytes
+FAR: Final = 1_000_000  # no feature comes near it
 SEATED: Final = ("player", "receiver", "first")  # what steps call a seat
 HIDDEN: Final = -998  # subtracted from UNKNOWN it leaves -1, from what is known in part less
 
@@ -98,9 +98,9 @@ class Pen:
     """What a position is told to, in the same order whatever it is."""
 
     def __init__(self, seat: int, seats: int) -> None:
-        self.seat: Final = seat
-        self.seats: Final = seats
-        self.viewer: Final = max(seat, 0)  # a spectator looks on from the first seat
+        self.seat = seat
+        self.seats = seats
+        self.viewer = max(seat, 0)  # a spectator looks on from the first seat
 
     def around(self, i: int) -> int:
         """The seat that comes so many places after the one that looks on."""
@@ -133,6 +133,11 @@ class Pen:
     def bag(self, name: str, heaps: list[list[int]], things: list[str], high: int) -> None:
         """How often each thing is there; where and in which order does not matter."""
 
+    def coded(
+        self, name: str, values: list[int], codes: list[int], places: list[str], high: int
+    ) -> None:
+        """A number for each place, as a table has it in the place that the value says."""
+
     def whose(self, name: str, seat: int) -> None:
         """A seat, or nobody."""
 
@@ -144,13 +149,19 @@ class Pen:
 
 
 class Writer(Pen):
-    """Writes the numbers, as two bytes each."""
+    """Writes the numbers, as two bytes each; one row after the other, if it looks on again."""
 
     def __init__(self, seat: int, seats: int) -> None:
         super().__init__(seat, seats)
         self.out: Final = BytesWriter()
         self.block: i64 = 0  # where the first seat's numbers begin
-        self.places: Final = WHOSE[seats][self.viewer]
+        self.places = WHOSE[seats][self.viewer]
+
+    def look(self, seat: int) -> None:
+        """What follows is seen by another seat."""
+        self.seat = seat
+        self.viewer = max(seat, 0)
+        self.places = WHOSE[self.seats][self.viewer]
 
     def result(self) -> bytes:
         """All that was written."""
@@ -173,8 +184,8 @@ class Writer(Pen):
 
     def numbers(self, name: str, values: list[int], places: list[str], low: int, high: int) -> None:
         out = self.out
-        for value in _small(values, places):
-            write_i16_le(out, value)
+        for value in _fitting(values, places):
+            write_i16_le(out, i16(value))
         self._blank(len(places) - len(values))
 
     def thing(self, name: str, value: int, kind: Kind) -> None:
@@ -182,16 +193,17 @@ class Writer(Pen):
 
     def things(self, name: str, values: list[int], places: list[str], kind: Kind) -> None:
         out = self.out
-        for value in _small(values, places):
-            write_i16_le(out, value + 1 if value > UNKNOWN else value - HIDDEN)
+        for value in _fitting(values, places):
+            write_i16_le(out, i16(value + 1 if value > UNKNOWN else value - HIDDEN))
         self._blank(len(places) - len(values))
 
     def size(self, name: str, heap: list[int]) -> None:
         write_i16_le(self.out, i16(len(heap)))
 
     def sizes(self, name: str, heaps: list[list[int]], places: list[str]) -> None:
+        out = self.out
         for heap in heaps:
-            write_i16_le(self.out, i16(len(heap)))
+            write_i16_le(out, i16(len(heap)))
 
     def bag(self, name: str, heaps: list[list[int]], things: list[str], high: int) -> None:
         out = self.out
@@ -206,10 +218,18 @@ class Writer(Pen):
         write_i16_le(self.out, i16(self.places[seat + 1]))
 
     def owners(self, name: str, seats: list[int], places: list[str]) -> None:
-        out, whose = self.out, cast("list[i16]", self.places)
-        for seat in cast("list[i64]", seats):
-            write_i16_le(out, whose[seat + 1])
+        out, whose = self.out, self.places
+        for seat in seats:
+            write_i16_le(out, i16(whose[seat + 1]))
         self._blank(len(places) - len(seats))
+
+    def coded(
+        self, name: str, values: list[int], codes: list[int], places: list[str], high: int
+    ) -> None:
+        out = self.out
+        for value in _fitting(values, places):
+            write_i16_le(out, i16(codes[value]))
+        self._blank(len(places) - len(values))
 
     def agenda(self, s: State, steps: Steps) -> None:
         agenda = s.agenda
@@ -242,9 +262,9 @@ class Writer(Pen):
         self._blank(left)
 
 
-def _small(values: list[int], places: list[str]) -> "list[i16]":
-    """As many numbers as there are places; read as small ones, which compiled code does faster."""
-    return cast("list[i16]", values if len(values) <= len(places) else values[: len(places)])
+def _fitting(values: list[int], places: list[str]) -> list[int]:
+    """As many numbers as there are places."""
+    return values if len(values) <= len(places) else values[: len(places)]
 
 
 def _parameter(value: object, steps: Steps) -> int:
@@ -293,6 +313,11 @@ class Namer(Pen):
 
     def bag(self, name: str, heaps: list[list[int]], things: list[str], high: int) -> None:
         self.numbers(name, [], things, 0, high)
+
+    def coded(
+        self, name: str, values: list[int], codes: list[int], places: list[str], high: int
+    ) -> None:
+        self.numbers(name, [], places, 0, high)
 
     def whose(self, name: str, seat: int) -> None:
         self._add(name, 0, self.seats + 1, SEAT)  # neutral pieces come behind all seats

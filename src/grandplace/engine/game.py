@@ -2,7 +2,9 @@
 
 from typing import Final, Generic, TypeVar
 
-from grandplace.engine.encoding import LIMIT, Field, Namer, Pen, Writer, slots
+from librt.strings import BytesWriter, write_f32_le
+
+from grandplace.engine.encoding import FAR, PLAIN, Field, Namer, Pen, Writer, slots
 from grandplace.engine.errors import MissingChoice, OtherRules, UnknownChoice, WrongSeats
 from grandplace.engine.features import Counted, Named, Tally
 from grandplace.engine.numbers import total
@@ -163,30 +165,38 @@ class Game(Generic[S]):
         """Tell a pen the position as its seat sees it; every field of the state is in it."""
         raise NotImplementedError
 
-    def encode(self, s: S, seat: int, standings: bool = False) -> bytes:
+    def encode(self, s: S, seat: int) -> bytes:
         """The position as a seat sees it, in numbers of two bytes, the lower one first: `fields`
-        names them. A view of that seat and the true state give the same. The standings of all
-        seats may follow, as far as this one knows; they cost more than all else."""
+        names them. A view of that seat and the true state give the same."""
         writer = Writer(seat, s.size())
         self.write(s, writer)
-        if standings:
-            self._write_standings(s, writer)
         return writer.result()
 
-    def fields(self, variant: str = "", standings: bool = False) -> list[Field]:
-        """What the numbers of `encode` are: the same for all numbers of seats."""
+    def tail(self, s: S, seat: int) -> bytes:
+        """What may follow the position, judged instead of seen: how many points each seat stands at
+        as far as this one knows, itself first, and the features. Floats of four bytes, the lowest
+        first, for an average is no whole number; they cost several times what `encode` does."""
+        found = self.standings(self.observe(s, seat))
+        out = BytesWriter()
+        for i in range(self.seats[-1]):
+            points = found[(max(seat, 0) + i) % len(found)] / 100 if i < len(found) else 0.0
+            write_f32_le(out, points)
+        for feature in self.features(s, seat):
+            write_f32_le(out, feature)
+        return out.getvalue()
+
+    def fields(self, variant: str = "", tail: bool = False) -> list[Field]:
+        """What the numbers of `encode` are, and those of `tail`: the same for all numbers of
+        seats."""
         s = self.deal(self.seats[-1], 0, variant)
         namer = Namer(s.size())
         self.write(s, namer)
-        if standings:
-            self._write_standings(s, namer)
-        return namer.found
+        return namer.found + self._tail_fields() if tail else namer.found
 
-    def _write_standings(self, s: S, pen: Pen) -> None:
-        """Whoever looks on first, then the others in turn order."""
-        found = self.standings(self.observe(s, pen.seat))
-        around = [max(min(found[pen.around(i)], LIMIT), -LIMIT) for i in range(pen.seats)]
-        pen.numbers("standings", around, slots(self.seats[-1]), -LIMIT, LIMIT)
+    def _tail_fields(self) -> list[Field]:
+        names = [f"standing.{place}" for place in slots(self.seats[-1])]
+        names += [f"feature.{name}" for name in self.feature_names()]
+        return [Field(name, -FAR, FAR, PLAIN) for name in names]
 
     def key(self, s: S, seat: int) -> bytes:
         """What a seat knows now: equal keys, equal views. How it came to know is not in it."""

@@ -24,18 +24,20 @@ def aec(
     reward: str = "margin",
     illegal: str = "refuse",
     render_mode: str | None = None,
+    features: bool = False,
 ) -> "TurnsEnv":
     """PettingZoo's form of a game: one agent is asked at a time.
 
     `reward` is paid at the end: `margin` in points to the best of the others, `rank` from 1 to -1,
     or `win`, 1 and for the others what makes nothing in all. An action that is not on offer is an
     error; with `illegal="replace"` it stands for one that is, for learners that know no mask.
+    With `features`, what `Game.tail` judges follows the position, and all numbers are floats.
     """
     needed("rl")
     from grandplace.envs.setup import Setup
     from grandplace.envs.turns import TurnsEnv
 
-    return TurnsEnv(Setup.of(game, seats, variant, reward), illegal, render_mode)
+    return TurnsEnv(Setup.of(game, seats, variant, reward, features), illegal, render_mode)
 
 
 def parallel(
@@ -46,13 +48,14 @@ def parallel(
     illegal: str = "refuse",
     render_mode: str | None = None,
     max_cycles: int | None = None,
+    features: bool = False,
 ) -> "CyclesEnv":
     """PettingZoo's parallel form: one question a cycle, and only who is asked has a say."""
     needed("rl")
     from grandplace.envs.setup import Setup
     from grandplace.envs.turns import CyclesEnv
 
-    setup = Setup.of(game, seats, variant, reward)
+    setup = Setup.of(game, seats, variant, reward, features)
     return CyclesEnv(setup, illegal, render_mode, max_cycles)
 
 
@@ -65,6 +68,7 @@ def single(
     seat: int | None = None,
     illegal: str = "refuse",
     render_mode: str | None = None,
+    features: bool = False,
 ) -> "AloneEnv":
     """Gymnasium's form: one learner against bots, by name or as objects. Without a `seat`, the
     learner sits on another one in each game."""
@@ -72,7 +76,7 @@ def single(
     from grandplace.envs.alone import AloneEnv
     from grandplace.envs.setup import Setup
 
-    setup = Setup.of(game, seats, variant, reward)
+    setup = Setup.of(game, seats, variant, reward, features)
     return AloneEnv(setup, opponents, seat, illegal, render_mode)
 
 
@@ -83,13 +87,14 @@ def vector(
     variant: str = "",
     reward: str = "margin",
     workers: int = 0,
+    features: bool = False,
 ) -> "VectorEnv":
     """Many games in one call, in arrays that are there once; on `workers` processes, if any."""
     needed("rl")
     from grandplace.envs.many import VectorEnv
     from grandplace.envs.setup import Setup
 
-    return VectorEnv(Setup.of(game, seats, variant, reward), num_envs, workers)
+    return VectorEnv(Setup.of(game, seats, variant, reward, features), num_envs, workers)
 
 
 def openspiel(game: str, seats: int = 2, variant: str = "", reward: str = "margin") -> Any:

@@ -27,6 +27,7 @@ class Batch:
     encoding: NDArray[np.int16]  # rows by fields
     mask: NDArray[np.bool_]  # rows by options
     values: list[list[int] | None]  # of the options in the mask, where the bot tells them
+    tail: NDArray[np.float32] | None = None  # rows by what `simulate --features` adds
 
     def __len__(self) -> int:
         return len(self.choice)
@@ -65,10 +66,11 @@ def _next(rows: Iterator[Any], path: Path) -> Any:
 
 def _batch(rows: Any) -> Batch:
     columns = {name: rows.column(name) for name in rows.schema.names}
-    encoding, mask = _matrix(columns.pop("encoding"), "<i2"), _matrix(columns.pop("mask"), "?")
+    kinds = {"encoding": "<i2", "tail": "<f4", "mask": "?"}
+    blocks = {name: _matrix(columns.pop(name), kinds[name]) for name in kinds if name in columns}
     values = columns.pop("values").to_pylist()
     numbers = {name: column.to_numpy() for name, column in columns.items()}
-    return Batch(**numbers, encoding=encoding, mask=mask, values=values)
+    return Batch(**numbers, **blocks, values=values)
 
 
 def _matrix(column: Any, kind: str) -> NDArray[Any]:

@@ -9,6 +9,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 from grandplace.engine import luck
+from grandplace.engine.encoding import Writer
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.state import NO_OPTIONS, State
@@ -46,18 +47,21 @@ def _by_win(ranks: list[int]) -> list[float]:
 class Rows:
     """Memory for some games, a row each; every view is flat.
 
-    `observations` and `masks` hold bytes, `players` and `dones` small numbers, `rewards` floats.
+    `observations`, `tails` and `masks` hold bytes, `players` and `dones` small numbers, `rewards`
+    floats. Tails may be empty: then none are asked for.
     """
 
     def __init__(
         self,
         observations: memoryview,
+        tails: memoryview,
         masks: memoryview,
         players: memoryview,
         dones: memoryview,
         rewards: "memoryview[float]",
     ) -> None:
         self.observations: Final = observations
+        self.tails: Final = tails
         self.masks: Final = masks
         self.players: Final = players
         self.dones: Final = dones
@@ -99,7 +103,9 @@ class Batch:
         self.first: Final = first  # the place of the first row among all games of a seed
         self.rows: Final = rows
         self.actions: Final[i64] = len(game.vocabulary.options)
-        self.observations: Final = BytesWriter()
+        self.writer: Final = Writer(0, seats)  # of all observations, one after the other
+        self.tails: Final = BytesWriter()
+        self.has_tails: Final = len(rows.tails) > 0
         self.masks: Final = blank(number * len(game.vocabulary.options))
         self.players: Final = blank(number)
         self.states: Final[list[State]] = [State() for _ in range(number)]
@@ -111,35 +117,42 @@ class Batch:
     def reset(self, seed: int) -> None:
         """New games in all rows; a seed always gives the same ones."""
         self.seed = seed
-        self._forget_ends()
+        self._begin()
         for row in range(len(self.states)):
             self.played[row] = 0
-            self._deal(row)
-        self._write()
+            self._gather(row, self._dealt(row))
+        self._show()
 
     def step(self, actions: list[int]) -> None:
-        """Take one option in each row; they must be on offer."""
-        self._forget_ends()
+        """Take one option in each row; they must be on offer. What follows is told at once, while
+        the state is still in the processor's cache."""
+        self._begin()
         options = self.game.vocabulary.options
         for row in range(len(self.states)):
             s = self.states[row]
             s.choose(options[actions[row]])
             if s.decision is None:
                 self._end(row, s)
-                self._deal(row)
-        self._write()
+                s = self._dealt(row)
+            self._gather(row, s)
+        self._show()
 
-    def _deal(self, row: int) -> None:
+    def _dealt(self, row: int) -> State:
         key = key_of(self.seed, self.first + row, self.played[row])
-        self.states[row] = self.game.deal(self.seats, key, self.variant)
+        s: State = self.game.deal(self.seats, key, self.variant)
+        self.states[row] = s
         self.played[row] += 1
+        return s
 
-    def _write(self) -> None:
-        """What is asked in every row: gathered first, for one piece is written faster than many."""
-        self.observations.truncate(0)
-        for row in range(len(self.states)):
-            self._gather(row, self.states[row])
-        self.rows.observations[:] = self.observations.getvalue()
+    def _begin(self) -> None:
+        self._forget_ends()
+        self.writer.out.truncate(0)
+        self.tails.truncate(0)
+
+    def _show(self) -> None:
+        """What was gathered: one piece is written faster than many."""
+        self.rows.observations[:] = self.writer.result()
+        self.rows.tails[:] = self.tails.getvalue()
         self.rows.masks[:] = self.masks.getvalue()
         self.rows.players[:] = self.players.getvalue()
 
@@ -147,7 +160,10 @@ class Batch:
         """Of whom it is asked, what they see and what they may choose."""
         decision = s.decision
         assert decision is not None
-        self.observations.write(self.game.encode(s, decision.player))
+        self.writer.look(decision.player)
+        self.game.write(s, self.writer)
+        if self.has_tails:
+            self.tails.write(self.game.tail(s, decision.player))
         self.players[row] = u8(decision.player)
         masks, first = self.masks, row * self.actions
         for option in self.offered[row]:

@@ -27,11 +27,12 @@ class Arrays:
     """All that is written for some games, over one piece of memory."""
 
     def __init__(self, setup: Setup, number: int, memory: Any) -> None:
-        fields, self.end = len(setup.game.fields(setup.variant)), 0
-        self.memory = memory
+        fields, whole = widths(setup)
+        self.memory, self.end = memory, 0
         self.actions = self._next(np.int64, number)
         self.rewards = self._next(np.float32, number, setup.seats)
-        self.observations = self._next(np.int16, number, fields)
+        self.tails = self._next(np.float32, number, whole - fields)
+        self.words = self._next(np.int16, number, fields)
         self.masks = self._next(np.int8, number, setup.actions)
         self.players = self._next(np.int8, number)
         self.dones = self._next(np.bool_, number)
@@ -45,7 +46,8 @@ class Arrays:
     def rows(self, some: slice) -> Rows:
         """The memory of some games, for the loop."""
         return Rows(
-            _flat(self.observations[some]),
+            _flat(self.words[some]),
+            _flat(self.tails[some]),
             _flat(self.masks[some]),
             _flat(self.players[some]),
             _flat(self.dones[some]),
@@ -60,8 +62,15 @@ def _flat(array: NDArray[Any]) -> memoryview:
 
 def room_for(setup: Setup, number: int) -> int:
     """Bytes that the arrays take."""
+    fields, whole = widths(setup)
+    numbers = 4 * (whole - fields) + 2 * fields
+    return number * (8 + 4 * setup.seats + numbers + setup.actions + 2)
+
+
+def widths(setup: Setup) -> tuple[int, int]:
+    """How many numbers a position has, and how many with its tail, if it has one."""
     fields = len(setup.game.fields(setup.variant))
-    return number * (8 + 4 * setup.seats + 2 * fields + setup.actions + 2)
+    return fields, len(setup.game.fields(setup.variant, tail=setup.features))
 
 
 def batch_of(setup: Setup, arrays: Arrays, some: slice) -> Batch:
@@ -178,7 +187,10 @@ class VectorEnv:
         room = room_for(setup, num_envs)
         memory = get_context("spawn").RawArray(ctypes.c_byte, room) if workers else bytearray(room)
         self._arrays = arrays = Arrays(setup, num_envs, memory)
-        self.observations, self.masks = arrays.observations, arrays.masks
+        self.masks = arrays.masks
+        self.observations: NDArray[Any] = (
+            np.zeros((num_envs, widths(setup)[1]), np.float32) if setup.features else arrays.words
+        )
         self.players, self.rewards, self.dones = arrays.players, arrays.rewards, arrays.dones
         self._never = np.zeros(num_envs, np.bool_)
         self._places = np.arange(num_envs)
@@ -201,6 +213,9 @@ class VectorEnv:
         return seen, self.rewards, self.dones, self._never, info
 
     def _seen(self) -> tuple[Seen, dict[str, Any]]:
+        if self.setup.features:
+            parts = self._arrays.words, self._arrays.tails
+            np.concatenate(parts, 1, out=self.observations)
         seen = {"observation": self.observations, "action_mask": self.masks}
         return seen, {"player": self.players}
 

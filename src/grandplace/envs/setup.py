@@ -16,12 +16,12 @@ from grandplace.engine.state import State
 from grandplace.envs.loop import REWARDS, mask
 from grandplace.games import load
 
-WORD, BYTE = np.dtype(np.int16), np.dtype(np.int8)
+WORD, BYTE, FLOAT = np.dtype(np.int16), np.dtype(np.int8), np.dtype(np.float32)
 ILLEGAL = ["refuse", "replace"]
 MODES = ["ansi", "svg"]
 METADATA = {"render_modes": MODES, "render_fps": 1}
 
-Numbers = NDArray[np.int16]
+Numbers = NDArray[np.int16] | NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
@@ -40,16 +40,19 @@ class Setup:
     seats: int
     variant: str
     reward: str
+    features: bool = False  # whether the tail of a position follows it
 
     @classmethod
-    def of(cls, name: str, seats: int, variant: str, reward: str) -> "Setup":
+    def of(
+        cls, name: str, seats: int, variant: str, reward: str, features: bool = False
+    ) -> "Setup":
         """A setup that can be played, or an error that says what cannot be."""
         variant = load(name).checked(seats, variant)
-        return cls(name, seats, variant, known("reward", reward, REWARDS))
+        return cls(name, seats, variant, known("reward", reward, REWARDS), features)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Names alone: rules that were copied would not know their own options again."""
-        return Setup, (self.name, self.seats, self.variant, self.reward)
+        return Setup, (self.name, self.seats, self.variant, self.reward, self.features)
 
     @cached_property
     def game(self) -> Game[Any]:
@@ -68,10 +71,11 @@ class Setup:
 
     @cached_property
     def observation_space(self) -> spaces.Box:
-        """Every number of the encoding with its range."""
-        fields = self.game.fields(self.variant)
+        """Every number with its range: whole ones of two bytes, or floats if features follow."""
+        kind = np.float32 if self.features else np.int16
+        fields = self.game.fields(self.variant, tail=self.features)
         low, high = [field.low for field in fields], [field.high for field in fields]
-        return spaces.Box(np.array(low, np.int16), np.array(high, np.int16), dtype=np.int16)
+        return spaces.Box(np.array(low, kind), np.array(high, kind), dtype=kind)
 
     @cached_property
     def mask_space(self) -> spaces.Box:
@@ -80,7 +84,10 @@ class Setup:
 
     def observation(self, s: State, seat: int) -> Numbers:
         """What a seat sees."""
-        return np.frombuffer(bytearray(self.game.encode(s, seat)), WORD)
+        seen = np.frombuffer(bytearray(self.game.encode(s, seat)), WORD)
+        if not self.features:
+            return seen
+        return np.concatenate([seen, np.frombuffer(self.game.tail(s, seat), FLOAT)], dtype=FLOAT)
 
     def mask(self, options: list[Option]) -> Mask:
         """What is on offer."""

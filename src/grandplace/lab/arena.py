@@ -45,6 +45,7 @@ class Plan:
     agents: Agents = field(default_factory=dict)
     start: int = 0  # the first game that is still to be played
     rows: bool = False  # whether every decision is noted
+    features: bool = False  # and with what `Game.tail` judges of it
 
 
 @dataclass
@@ -140,7 +141,7 @@ def one_game(game: Game[Any], plan: Plan, number: int) -> Played:
     secret = secret_from(plan.seed, number)
     match = Match(game, plan.seats, secret, plan.variant, log=bool(plan.counted))
     bots = bots_for(plan.seats, plan.seed + number, plan.agents)
-    rows = Rows(number) if plan.rows else None
+    rows = Rows(number, plan.features) if plan.rows else None
     result = play_out(match, bots, plan.counted, rows)
     return Played(result, match.record.to_json(), rows)
 

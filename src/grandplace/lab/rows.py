@@ -10,11 +10,13 @@ from grandplace.engine.state import Decision, State
 class Rows:
     """One row for each decision of a game; what came of it is known when it is over."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, features: bool = False) -> None:
         self.game = number
+        self.features = features
         self.seats: list[int] = []
         self.choices: list[int] = []
         self.encodings = bytearray()
+        self.tails = bytearray()  # nothing without features
         self.masks = bytearray()  # one byte for each option of the vocabulary
         self.values: list[list[int] | None] = []  # of the options on offer, in the mask's order
         self.outcomes: list[int] = []  # for each row: points ahead of the best rival
@@ -36,6 +38,8 @@ class Rows:
         self.seats.append(decision.player)
         self.choices.append(option.index)
         self.encodings += game.encode(view, decision.player)
+        if self.features:
+            self.tails += game.tail(view, decision.player)
         self.masks += mask
         self.values.append(thought and _by_number(decision.options, thought))
 

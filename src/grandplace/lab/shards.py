@@ -33,16 +33,23 @@ class BadDataset(GrandPlaceError):
 def about(game: Game[Any], plan: Plan) -> dict[str, Any]:
     """What was played, and what the numbers mean."""
     told = setting(game, plan)
+    fields = [
+        [field.name, field.low, field.high]
+        for field in game.fields(told["variant"], tail=plan.features)
+    ]
+    seen = len(game.fields(told["variant"]))
     return {
         "format": FORMAT,
         **told,
-        "fields": [[field.name, field.low, field.high] for field in game.fields(told["variant"])],
+        "fields": fields[:seen],
+        "tail": fields[seen:],
         "options": [option.text for option in game.vocabulary.options],
     }
 
 
-def schema(fields: int, options: int) -> pa.Schema:
-    """The columns; encodings are numbers of two bytes, the lower first, masks a byte an option."""
+def schema(fields: int, tail: int, options: int) -> pa.Schema:
+    """The columns; encodings are numbers of two bytes, the lower first, tails floats of four, masks
+    a byte an option."""
     columns = {
         "game": pa.int32(),
         "ply": pa.int32(),
@@ -52,10 +59,11 @@ def schema(fields: int, options: int) -> pa.Schema:
         "points": pa.int32(),
         "rank": pa.int8(),
         "encoding": pa.binary(2 * fields),
+        "tail": pa.binary(4 * tail),
         "mask": pa.binary(options),
         "values": pa.list_(pa.int32()),
     }
-    kinds = columns.items()
+    kinds = [(name, kind) for name, kind in columns.items() if tail or name != "tail"]
     return pa.schema([pa.field(name, kind, nullable=name == "values") for name, kind in kinds])
 
 
@@ -66,7 +74,7 @@ class Shards:
         self.folder = folder
         self.size = size
         self.told = about(game, plan)
-        self.schema = schema(len(self.told["fields"]), len(self.told["options"]))
+        self.schema = schema(*[len(self.told[key]) for key in ("fields", "tail", "options")])
         self.waiting: list[Rows] = []
         self.before = _prepared(folder, self.told)  # games that were there already
         self.done = self.before
@@ -117,9 +125,13 @@ class Shards:
         }
         kinds = {field.name: field.type for field in self.schema}
         columns = {name: pa.array(column, kinds[name]) for name, column in lists.items()}
-        blocks = {"encoding": [g.encodings for g in games], "mask": [g.masks for g in games]}
-        for name, parts in blocks.items():
-            buffers = [None, pa.py_buffer(b"".join(parts))]
+        blocks = {
+            "encoding": [game.encodings for game in games],
+            "tail": [game.tails for game in games],
+            "mask": [game.masks for game in games],
+        }
+        for name in [name for name in blocks if name in kinds]:
+            buffers = [None, pa.py_buffer(b"".join(blocks[name]))]
             columns[name] = pa.Array.from_buffers(kinds[name], len(lists["game"]), buffers)
         return pa.table(columns, schema=self.schema)
 

@@ -100,7 +100,7 @@ class Encoding:
         pen.thing("card", s.card if is_seen else back(s.figures.colour(s.card)), self.card)
         pen.number("card_known", MASKS[pen.seats][pen.viewer][s.card_known], 0, EVERYBODY)
         pen.things("aside", seen(s.figures, s.aside, s.aside_known, pen.seat), ASIDE, self.card)
-        pen.numbers("aside_known", _knowing(s.aside_known, pen), ASIDE, 0, EVERYBODY)
+        _write_knowing("aside_known", s.aside_known, ASIDE, pen)
 
     def _write_pile(self, s: Bruges, pile: int, pen: Pen) -> None:
         """Its size, and its uppermost cards from the top on: what the seat knows of them, and who
@@ -114,24 +114,23 @@ class Encoding:
         pen.size(PILE_ROWS[pile], cards)
         pen.things(PILE_ROWS[pile], shown, TOPS, self.card)
         pen.size(TOP_ROWS[pile], tops)
-        pen.numbers(TOP_ROWS[pile], _knowing(tops[::-1], pen), TOPS, 0, EVERYBODY)
+        _write_knowing(TOP_ROWS[pile], tops[::-1], TOPS, pen)
 
     def _write_cards_of(self, figures: Figures, p: Player, pen: Pen) -> None:
         """A player's hand, and houses with the persons in them."""
         pen.size("hand", p.hand)
         pen.things("hand", seen(figures, p.hand, p.hand_known, pen.seat), HAND, self.card)
-        pen.numbers("hand_known", _knowing(p.hand_known, pen), HAND, 0, EVERYBODY)
+        _write_knowing("hand_known", p.hand_known, HAND, pen)
         pen.size("houses", p.houses)
         pen.things("houses", seen(figures, p.houses, p.house_known, pen.seat), HOUSES, self.card)
-        pen.numbers("house_known", _knowing(p.house_known, pen), HOUSES, 0, EVERYBODY)
+        _write_knowing("house_known", p.house_known, HOUSES, pen)
         pen.things("persons", p.persons, HOUSES, self.card)
         pen.numbers("turned", p.turned, HOUSES, 0, 1)
 
 
-def _knowing(known: list[int], pen: Pen) -> list[int]:
+def _write_knowing(name: str, known: list[int], places: list[str], pen: Pen) -> None:
     """Who knows cards, counted from the seat that looks on."""
-    masks = MASKS[pen.seats][pen.viewer]
-    return [masks[mask] for mask in known]
+    pen.coded(name, known, MASKS[pen.seats][pen.viewer], places, EVERYBODY)
 
 
 def _write_course(s: Bruges, pen: Pen) -> None:

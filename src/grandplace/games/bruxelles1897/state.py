@@ -86,6 +86,10 @@ class Player(Scorer):
         """creation.colour: How many different cards of a kind."""
         return len([n for n in self.cards[FIRST_OF[kind] : FIRST_OF[kind + 1]] if n])
 
+    def has_no_architect(self) -> bool:
+        """Whether the hand is empty."""
+        return all(number == 0 for number in self.hand)
+
     def house_cost(self) -> int:
         """construction.cost: The materials that the next house takes."""
         return self.copies(FIRST_HOUSE, FIRST_NOBLE) + 1

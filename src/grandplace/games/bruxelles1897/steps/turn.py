@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from grandplace.engine.numbers import total
 from grandplace.engine.options import PASS, Option
 from grandplace.engine.state import Choice, Message, Rule
 from grandplace.games.bruxelles1897.components import (
@@ -18,6 +17,11 @@ from grandplace.games.bruxelles1897.steps.actions import action
 from grandplace.games.bruxelles1897.steps.brussels import SendArchitects, why_not_use
 from grandplace.games.common.steps import ByPlayer
 
+# What a turn may be, by the number of cells.
+CANDIDATES: Final = [
+    [*PLACE.options[:cells], *USE.options, PASS] for cells in range(len(PLACE.options) + 1)
+]
+
 
 class ActionPhase(Rule[Bruxelles1897]):
     """turn.order: The first player takes the first turn."""
@@ -31,12 +35,12 @@ class Turn(Choice[Bruxelles1897]):
     out of the Art Nouveau area, use a Brussels card, or pass."""
 
     def candidates(self, s: Bruxelles1897) -> list[Option]:
-        return [*PLACE.options[: len(s.card_on)], *USE.options, PASS]
+        return CANDIDATES[len(s.card_on)]
 
     def why_not(self, s: Bruxelles1897, option: Option) -> str:
         if option is PASS:
             return ""
-        if total(s.players[self.player].hand) == 0:
+        if s.players[self.player].has_no_architect():
             return "turn.no-architect"
         if option.verb is USE:
             return why_not_use(s, self.player, option.target)
