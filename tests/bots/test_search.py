@@ -61,12 +61,12 @@ def test_iterations_are_kept() -> None:
 
 
 def test_seconds_are_kept() -> None:
-    """Within a tenth."""
+    """Within a tenth; it may be clear before."""
     view = asked(GAME)
     start = perf_counter()
-    Search(1, seconds=1.0).choose(GAME, view, view.decision)
+    Search(1, seconds=1.5).choose(GAME, view, view.decision)
 
-    assert 1.0 <= perf_counter() - start <= 1.1
+    assert 0.3 <= perf_counter() - start <= 1.65
 
 
 def test_what_is_clear_is_not_thought_about_longer() -> None:

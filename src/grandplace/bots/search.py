@@ -75,11 +75,13 @@ class Search(Seeded):
         iterations: int | None = None,
         seconds: float | None = None,
         judge: Judge | None = None,
+        turns: int = 1,
     ) -> None:
         super().__init__(seed)
         self.iterations: Final = iterations
         self.seconds: Final = seconds
         self.judge = judge
+        self.turns: Final = turns  # of this seat that are to come when it judges
         self.greedy: Final = Greedy(seed)
         self.budget = Budget(iterations, seconds)  # of the last question
         self.thought: list[int] = []  # the values of the options that it was asked about last
@@ -128,7 +130,7 @@ class Search(Seeded):
         for line in lines:
             if line.values and self.budget.spent() >= 1.0:
                 break
-            came.append(_came(planner, guess, line.option, seat))
+            came.append(_came(planner, guess, line.option, seat, self.turns))
             self.budget.done += 1
         return came
 
@@ -159,19 +161,21 @@ def _kept(lines: list[Line], number: int, width: int, spent: float) -> list[Line
     return [order[0]] + [line for line in order[1:room] if not line.is_behind(order[0])]
 
 
-def _came(planner: Planner, guess: State, option: Option, seat: int) -> int:
-    """What an option is worth when everybody goes on as planned until it is this seat's turn
-    again."""
+def _came(planner: Planner, guess: State, option: Option, seat: int, turns: int) -> int:
+    """What an option is worth when everybody goes on as planned until this seat has had some turns
+    more, or the round is over."""
     s = guess.copy()
     s.choose(option)
-    away = False
+    away, come = False, 0
     for _ in range(LONGEST):
         decision = s.decision
-        if decision is None:
+        if decision is None or s.round != guess.round:
             break
         mine = decision.player == seat and planner.game.in_turn(s) == seat
         if mine and away:
-            break
-        away = away or not mine
+            come += 1
+            if come == turns:
+                break
+        away = not mine
         s = planner.planned(s, decision.player).s
     return planner.judge.value(s, seat)

@@ -9,10 +9,13 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grandplace.engine.features import PARTS, Counted
 from grandplace.engine.game import Game
 from grandplace.engine.state import State
 
 UNIT: Final = 100  # hundredths of a point
+FINE: Final = 1 << 32  # whole numbers that weights are counted in
+WHOLE: Final = float(FINE * PARTS)
 
 
 class Judge:
@@ -86,18 +89,56 @@ def _first(row: list[float], number: int) -> int:
     return number - 1
 
 
+class Sums:
+    """What the units of a first layer add up to. From one row to the next only what differs is
+    added, in whole numbers: so it is the same whatever came before."""
+
+    def __init__(self, layer: Layer) -> None:
+        self.weights: Final = vec[i64]([round(FINE * weight) for weight in layer.weights])
+        self.sums: Final = vec[i64]([round(FINE * PARTS * bias) for bias in layer.biases])
+        self.row: Final = vec[i64]([0] * layer.inputs)
+        self.passed: Final = vec[float]([0.0] * layer.units)
+
+    def fed(self, row: list[int]) -> "vec[float]":
+        """What the units pass on of a row in twelfths: nothing below 0."""
+        weights, sums, last, passed = self.weights, self.sums, self.row, self.passed
+        units: i64 = len(sums)
+        place: i64 = 0
+        for i in range(len(last)):
+            change: i64 = row[i] - last[i]
+            if change != 0:
+                last[i] += change
+                for unit in range(units):
+                    sums[unit] += change * weights[place + unit]
+            place += units
+        for unit in range(units):
+            passed[unit] = float(sums[unit]) / WHOLE if sums[unit] > 0 else 0.0
+        return passed
+
+
 class Net(Judge):
     """Layers of units, each of which passes on what it adds up to, if that is more than 0."""
 
     def __init__(self, game: Game[Any], layers: list[Layer]) -> None:
         super().__init__(game)
-        self.layers: Final = layers
+        self.first: Final = Sums(layers[0])
+        self.layers: Final = layers[1:]
+
+    def value(self, s: State, seat: int) -> int:
+        if s.decision is None:
+            return super().value(s, seat)
+        tally = Counted(seat, s.size())
+        self.game.tell(s, tally)
+        return int(UNIT * self._judged(tally.parts()))
 
     def judge(self, row: list[float]) -> float:
-        now = self.layers[0].feed(vec[float](row))
-        for layer in self.layers[1:]:
+        return self._judged([round(PARTS * number) for number in row])
+
+    def _judged(self, parts: list[int]) -> float:
+        now = self.first.fed(parts)
+        for layer in self.layers[:-1]:
+            now = layer.feed(now)
             for unit in range(len(now)):
                 if now[unit] < 0.0:
                     now[unit] = 0.0
-            now = layer.feed(now)
-        return now[0]
+        return self.layers[-1].feed(now)[0]

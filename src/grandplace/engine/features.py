@@ -11,6 +11,7 @@ from typing import Final
 OWN: Final = "own"
 RIVAL: Final = "rival"
 RIVALS: Final = "rivals"
+PARTS: Final = 12  # of one: averages of up to four rivals are whole numbers of them
 
 
 class Tally:
@@ -67,9 +68,13 @@ class Counted(Tally):
 
     def result(self) -> list[float]:
         """The whole row."""
-        row = _floats(self.table)
-        row += _floats(self.blocks[self.seat])
-        row += _floats(self.blocks[self._foremost()])
+        return [float(number) / PARTS for number in self.parts()]
+
+    def parts(self) -> list[int]:
+        """The whole row in twelfths."""
+        row = _in_parts(self.table)
+        row += _in_parts(self.blocks[self.seat])
+        row += _in_parts(self.blocks[self._foremost()])
         return row + self._average()
 
     def _foremost(self) -> int:
@@ -81,21 +86,22 @@ class Counted(Tally):
                 best = other
         return best
 
-    def _average(self) -> list[float]:
+    def _average(self) -> list[int]:
         """What the rivals have on average, one of each."""
         if self.seats == 2:
-            return _floats(self.blocks[1 - self.seat])
+            return _in_parts(self.blocks[1 - self.seat])
         sums = [0] * len(self.blocks[0])
         for seat in range(self.seats):
             if seat != self.seat:
                 block = self.blocks[seat]
                 for i in range(len(sums)):
                     sums[i] += block[i]
-        return [number / (self.seats - 1) for number in sums]
+        share = PARTS // (self.seats - 1)
+        return [share * number for number in sums]
 
 
-def _floats(numbers: list[int]) -> list[float]:
-    return [float(number) for number in numbers]
+def _in_parts(numbers: list[int]) -> list[int]:
+    return [PARTS * number for number in numbers]
 
 
 class Named(Tally):
