@@ -522,3 +522,26 @@ def test_a_server_without_a_database_says_so(url: str, capsys: Output) -> None:
 
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("grandplace: ")
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_bots_that_think_long_say_how_they_would_be_faster(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, compiled: bool
+) -> None:
+    """Once, where nothing is compiled; the others are quick enough."""
+    monkeypatch.setattr("grandplace.lab.bench.is_compiled", lambda: compiled)
+    monkeypatch.setattr("grandplace.cli._play_in_terminal", lambda _: lambda *_: 0)
+
+    assert 0 == run(["play", "bruges", "--seats", "human,regular"])
+    assert "" == capsys.readouterr().err
+    assert 0 == run(["play", "bruges", "--seats", "human,master,instant"])
+    assert (0 if compiled else 1) == capsys.readouterr().err.count("pip install '.[all]'")
+
+
+def test_levels_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    """What they are called and like, and how they fare where that is known."""
+    assert 0 == run(["bots", "bruxelles1897", "--lang", "fr"])
+    lines = capsys.readouterr().out.splitlines()
+
+    assert "novice · Premier soir · prend ce qu’il voit" == lines[0]
+    assert "master · Maître · prévoit votre réponse" in lines

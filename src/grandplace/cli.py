@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from grandplace import __version__
-from grandplace.bots.levels import USUAL
+from grandplace.bots.levels import BY_NAME, USUAL
 from grandplace.commands import agent, arena, fit, mcp, simulate
 from grandplace.commands.arguments import (
     PATIENCE,
@@ -27,6 +27,7 @@ from grandplace.commands.arguments import (
     language_of,
     rules_of,
     stderr,
+    tell_if_plain,
 )
 from grandplace.engine.errors import BadRecord, GrandPlaceError, NeedsOther, UnknownChoice
 from grandplace.games import DECKS, REGISTRY, data_files, folder, load
@@ -156,6 +157,8 @@ def play(
     rules = rules_of(game, components, deck)
     table = Table(Match(rules, seats.split(","), secret, variant, first=first - 1))
     seating = Seating(table, randbits(32) if seed is None else seed, agents)
+    if any(kind in BY_NAME and BY_NAME[kind].fitted for kind in seating.kinds):
+        tell_if_plain()
     return _play_in_terminal(plain)(seating, language_of(language), place)
 
 
@@ -202,6 +205,7 @@ def serve(
     from grandplace.web.serve import serve as run
     from grandplace.web.services import Settings
 
+    tell_if_plain()
     run(host, port, Settings(database, components, deck, bot_pause))
 
 

@@ -27,7 +27,9 @@ NOBODY_THINKS = 3600
 class First(Thinkers):
     """A bot that takes the first option, in this process."""
 
-    async def choose(self, game: str, view: Any, bot: str, seed: int) -> str:
+    async def choose(
+        self, game: str, view: Any, bot: str, seed: int, table: str = "", urgency: int = 0
+    ) -> str:
         decision = CODEC.decode(view).decision
         assert decision is not None
         text: str = decision.options[0].text
@@ -37,7 +39,9 @@ class First(Thinkers):
 class Asleep(Thinkers):
     """A bot that never answers."""
 
-    async def choose(self, game: str, view: Any, bot: str, seed: int) -> str:
+    async def choose(
+        self, game: str, view: Any, bot: str, seed: int, table: str = "", urgency: int = 0
+    ) -> str:
         await asyncio.sleep(NOBODY_THINKS)
         return ""
 

@@ -10,10 +10,13 @@ import pytest
 from grandplace.engine.errors import BadRecord
 from grandplace.engine.record import Entry
 from grandplace.tables import hall as hall_module
+from grandplace.tables import opening
 from grandplace.tables.database import NotKept
-from grandplace.tables.hall import Hall
+from grandplace.tables.hall import Hall, Room
 from grandplace.tables.store import NoSuchTable, Standing, Store
-from tests.tables.halls import First, change, hall_at, options, play, two, with_hall
+from grandplace.tables.table import Table
+from grandplace.tables.thinkers import BOTS_ONLY, LOOKED_AT, SAT_AT
+from tests.tables.halls import GAME, HOST, First, change, hall_at, options, play, two, with_hall
 
 
 def test_a_bot_answers_at_once(path: Path) -> None:
@@ -135,7 +138,9 @@ def test_a_bot_thinks_again_when_thinking_failed(
     failures = [OSError("no more processes"), OSError("no more memory")]
 
     class Shaky(First):
-        async def choose(self, game: str, view: Any, bot: str, seed: int) -> str:
+        async def choose(
+            self, game: str, view: Any, bot: str, seed: int, table: str = "", urgency: int = 0
+        ) -> str:
             if failures:
                 raise failures.pop()
             return await super().choose(game, view, bot, seed)
@@ -245,3 +250,35 @@ def test_a_bot_is_woken_by_a_move_whose_answer_nobody_awaits(
 async def moves(hall: Hall, id: str) -> list[Entry]:
     """The choices that are written down."""
     return (await Store(hall.store.database).load(id)).record.entries
+
+
+def test_tables_that_somebody_looks_at_are_urgent() -> None:
+    """More than those whose people are away, and these more than bots among themselves."""
+    bots = opening.dealt(GAME, HOST, [("Ada", "guest"), ("Ben", "guest")], "", True)
+    rooms = [Room(kept, Table.resumed(GAME, kept.record, kept.secret)) for kept in (two(), bots)]
+    assert [SAT_AT, BOTS_ONLY] == [room.urgency for room in rooms]
+
+    for room in rooms:
+        room.watchers = 1
+    assert [LOOKED_AT] * 2 == [room.urgency for room in rooms]
+
+
+def test_the_hall_says_for_which_table_a_bot_thinks(path: Path) -> None:
+    """So that tables can take turns."""
+    told: list[tuple[str, int]] = []
+
+    class Noting(First):
+        async def choose(
+            self, game: str, view: Any, bot: str, seed: int, table: str = "", urgency: int = 0
+        ) -> str:
+            told.append((table, urgency))
+            return await super().choose(game, view, bot, seed)
+
+    async def promise(hall: Hall) -> None:
+        kept = opening.dealt(GAME, HOST, [("Ada", "guest"), ("Ben", "")], "", True, 0)
+        await hall.add(kept, [1])
+        while not told:
+            await change(await hall.seen(kept.id))
+        assert (kept.id, SAT_AT) == told[0]
+
+    with_hall(path, promise, Noting())

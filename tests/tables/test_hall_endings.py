@@ -215,7 +215,9 @@ class Slow(First):
         super().__init__()
         self.asked, self.ready = asyncio.Event(), asyncio.Event()
 
-    async def choose(self, game: str, view: object, bot: str, seed: int) -> str:
+    async def choose(
+        self, game: str, view: object, bot: str, seed: int, table: str = "", urgency: int = 0
+    ) -> str:
         self.asked.set()
         await self.ready.wait()
         return await super().choose(game, view, bot, seed)

@@ -5,22 +5,32 @@ import os
 import signal
 import subprocess
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from grandplace.bots.base import BOTS
 from grandplace.engine.record import Replay
-from grandplace.tables.thinkers import Thinkers
+from grandplace.tables.thinkers import (
+    BOTS_ONLY,
+    LOOKED_AT,
+    SAT_AT,
+    Line,
+    Thinker,
+    Thinkers,
+    Thought,
+)
 from tests.tables.halls import CODEC, GAME, NAME, played
 
+QUICK = ["random", "novice", "guest", "regular"]  # the others are the same but for their value
 SERVER = """
 import os, time
 from grandplace.tables.thinkers import Thinkers
 if __name__ == "__main__":
-    print(Thinkers(processes=1).pool.submit(os.getpid).result(), flush=True)
+    print(Thinkers(processes=1).all[0].pool.submit(os.getpid).result(), flush=True)
     time.sleep(60)
 """
 
@@ -35,35 +45,131 @@ def question(ply: int) -> tuple[Any, list[str]]:
     return view, [option.text for option in decision.options]
 
 
-def test_a_bot_answers_from_its_view_and_outlives_its_process(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Each level gives an option on offer; several tables share the pool after a broken one."""
-    pools: list[ProcessPoolExecutor] = []
-
-    def started(*args: Any, **kwargs: Any) -> ProcessPoolExecutor:
-        pools.append(ProcessPoolExecutor(*args, **kwargs))
-        return pools[-1]
-
-    monkeypatch.setattr("grandplace.tables.thinkers.ProcessPoolExecutor", started)
+def test_a_bot_answers_from_its_view_and_outlives_its_process() -> None:
+    """Each kind gives an option on offer and what it thinks of all; a dead process is replaced, and
+    asked again."""
 
     async def main() -> None:
         thinkers = Thinkers(processes=1)
         view, options = question(9)
         try:
-            for bot in BOTS:
-                assert await thinkers.choose(NAME, view, bot, 1) in options
+            for bot in QUICK:
+                thought = await thinkers.think(NAME, view, bot, 1)
+                assert thought.text in options == thought.options
+                assert len(thought.values) == (0 if bot == "random" else len(options))
 
-            for pid in list(pools[0]._processes):
-                os.kill(pid, signal.SIGKILL)
-            asked = [thinkers.choose(NAME, view, bot, 1) for bot in list(BOTS) * 2]
+            pids = [thinkers.all[0].pool.submit(os.getpid).result()]
+            os.kill(pids[0], signal.SIGKILL)
+            asked = [thinkers.choose(NAME, view, bot, 1) for bot in QUICK * 2]
             answers = await asyncio.gather(*asked)
+            pids.append(thinkers.all[0].pool.submit(os.getpid).result())
         finally:
             thinkers.close()
         assert set(answers) <= set(options)
-        assert 2 == len(pools)
+        assert 2 == len(set(pids))
 
     asyncio.run(asyncio.wait_for(main(), 60))
+
+
+class Slow(Thinker):
+    """Thinks until it is told to answer, and notes for whom."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+        self.bell = asyncio.Event()
+
+    async def ask(self, *question: Any) -> Thought:
+        self.asked.append(question[2])
+        await self.bell.wait()
+        return Thought(question[2], [], [])
+
+
+async def ordered(questions: list[tuple[str, int]], leaves: int = -1) -> list[str]:
+    """By which table a lone thinker is asked, whoever waits when it begins; one may leave."""
+    thinkers, slow = Thinkers(processes=1), Slow()
+    thinkers.line = Line([slow])
+    tasks = [
+        asyncio.create_task(thinkers.choose("", table, "", 0, table, urgency))
+        for table, urgency in questions
+    ]
+    while not slow.asked:
+        await asyncio.sleep(0)
+    if leaves >= 0:
+        tasks[leaves].cancel()
+    slow.bell.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return slow.asked
+
+
+def test_people_do_not_wait_behind_tables_of_bots() -> None:
+    """A hundred of them have asked before: who looks on is next, who may come back behind."""
+    bots = [(f"bots {n}", BOTS_ONLY) for n in range(100)]
+    order = asyncio.run(ordered([*bots, ("away", SAT_AT), ("here", LOOKED_AT), ("too", LOOKED_AT)]))
+
+    assert ["bots 0", "here", "too", "away", "bots 1", "bots 2"] == order[:6]
+    assert 103 == len(set(order))
+
+
+def test_tables_take_turns() -> None:
+    """Many questions of one do not keep the others waiting."""
+    order = asyncio.run(ordered([*[("much", LOOKED_AT)] * 4, *[("one", 0)] * 2, ("two", 0)]))
+
+    assert ["much", "one", "two", "much", "one", "much", "much"] == order
+
+
+def test_nothing_is_kept_of_tables_that_ask_no_more() -> None:
+    """The line remembers those who have had their turn, and the next turn forgets them."""
+
+    async def main() -> None:
+        thinkers, slow = Thinkers(processes=1), Slow()
+        thinkers.line = Line([slow])
+        slow.bell.set()
+        for table in [*map(str, range(50)), "a", "a"]:
+            await thinkers.choose("", table, "", 0, table)
+        assert {"a"} == set(thinkers.line._last)
+
+    asyncio.run(main())
+
+
+def test_whoever_leaves_the_line_keeps_nobody_waiting() -> None:
+    """A table that was closed while its bot waited, or was thinking."""
+    questions = [(name, LOOKED_AT) for name in "abc"]
+
+    assert ["a", "c"] == asyncio.run(ordered(questions, leaves=1))
+    assert ["a", "b", "c"] == asyncio.run(ordered(questions, leaves=0))
+
+
+@pytest.mark.parametrize(("deaths", "started"), [(0, 1), (1, 2), (2, 2)])
+def test_a_question_that_kills_is_asked_twice_at_most(
+    monkeypatch: pytest.MonkeyPatch, deaths: int, started: int
+) -> None:
+    """Then its table hears of it; the next question finds a process again."""
+    pools: list[Executor] = []
+
+    class Dying(Executor):
+        def __init__(self, *_: object) -> None:
+            pools.append(self)
+
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
+            answer: Future[Any] = Future()
+            if len(pools) <= deaths:
+                answer.set_exception(BrokenProcessPool())
+            else:
+                answer.set_result(Thought("done", [], []))
+            return answer
+
+    monkeypatch.setattr("grandplace.tables.thinkers.ProcessPoolExecutor", Dying)
+
+    async def main() -> str:
+        thinkers = Thinkers(processes=1)
+        with suppress(BrokenProcessPool):
+            return await thinkers.choose(NAME, {}, "guest", 1)
+        assert 2 == deaths
+        return await thinkers.choose(NAME, {}, "guest", 1)
+
+    assert "done" == asyncio.run(main())
+    assert started + (deaths == 2) == len(pools)
 
 
 def test_nobody_thinks_after_the_end() -> None:
@@ -92,7 +198,7 @@ def test_a_view_says_no_more_than_the_seat_sees() -> None:
     assert CODEC.unknowns(CODEC.decode(view)) > 0
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", QUICK)
 def test_the_same_question_gets_the_same_answer(bot: str) -> None:
     """A bot's luck is its table's ply, so that a restart does not change its mind."""
     from grandplace.tables.thinkers import _think

@@ -45,7 +45,7 @@ from grandplace.tables.store import (
     note,
 )
 from grandplace.tables.table import Moment, Table, course
-from grandplace.tables.thinkers import Thinkers
+from grandplace.tables.thinkers import BOTS_ONLY, LOOKED_AT, SAT_AT, Thinkers
 
 LOG = logging.getLogger(__name__)
 OPEN = 200  # tables kept in memory when nobody looks at them
@@ -87,6 +87,13 @@ class Room:
     def failures(self) -> int:
         """How often the bot that is asked has failed to answer."""
         return self._failures[self.kept.id]
+
+    @property
+    def urgency(self) -> int:
+        """How urgent its bots are: somebody looks on, may come back, or nobody plays here."""
+        if self.watchers:
+            return LOOKED_AT
+        return BOTS_ONLY if all(place.bot for place in self.kept.places) else SAT_AT
 
     @property
     def asked(self) -> int:
@@ -424,7 +431,8 @@ class Hall:
             return False
         view = room.table.codec.encode(room.table.view(seat))
         seed = from_secret(room.kept.secret, BOTS, ply, 1 << 40)
-        thinking = self.thinkers.choose(room.kept.record.game, view, bot, seed)
+        name = room.kept.record.game
+        thinking = self.thinkers.choose(name, view, bot, seed, id, room.urgency)
         pause = 0 if room.kept.at_once else self.pause * (AGAIN if room.table.repeats() else 1)
         text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         with suppress(Closed, NotYourTurn):  # the table was closed, or somebody is back

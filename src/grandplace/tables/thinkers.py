@@ -1,10 +1,20 @@
-"""Bots at tables think in processes of their own, on what their seat sees and nothing else."""
+"""Bots at tables think in processes of their own, on what their seat sees and nothing else.
+
+The walk of a question: it waits in line (`Line`) until one of a few processes is free (`Thinker`);
+there the view is read and the bot asked (`_think`). Tables that somebody looks at are served first,
+and among equals each in turn.
+"""
 
 import asyncio
+import faulthandler
 import os
+from collections.abc import AsyncIterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from functools import cache
+from heapq import heappop, heappush
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from threading import Thread
@@ -16,6 +26,106 @@ from grandplace.engine.game import Game
 from grandplace.games import load
 
 Own = tuple[Path | None, Path | None]
+LOOKED_AT, SAT_AT, BOTS_ONLY = range(3)  # how urgent a table is
+LONGEST = 60.0  # seconds that a bot may think before its process is taken for dead
+TRIES = 2  # processes that may die of a question
+NICE = 5  # thinking is less urgent than telling those who wait
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A bot's answer, and what it thinks of every option, in hundredths of a point, if it says."""
+
+    text: str
+    options: list[str]
+    values: list[int]
+
+
+class Thinker:
+    """A process that answers one question after the other; if it dies, another takes its place."""
+
+    def __init__(self) -> None:
+        self._pool: Executor | None = None
+
+    async def ask(self, *question: Any) -> Thought:
+        """The answer; a question of which several processes have died is given up."""
+        for left in reversed(range(TRIES)):
+            try:
+                return await asyncio.get_running_loop().run_in_executor(
+                    self.pool, _think, *question
+                )
+            except BrokenProcessPool:
+                self.close()
+                if not left:
+                    raise
+        raise AssertionError
+
+    @property
+    def pool(self) -> Executor:
+        """The process; started when first needed."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, get_context("spawn"), _settle)
+        return self._pool
+
+    def close(self) -> None:
+        """Stop thinking."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+@dataclass(order=True)
+class Waiting:
+    """A question in line: the more urgent table first, then in turn, then as it came."""
+
+    urgency: int
+    turn: int
+    number: int
+    served: "asyncio.Future[Thinker]" = field(compare=False)
+
+
+class Line:
+    """Who thinks for whom next. A table that asks again stands behind all others that ask once, so
+    none waits for long behind the many questions of another."""
+
+    def __init__(self, thinkers: list[Thinker]) -> None:
+        self._free = list(thinkers)
+        self._waiting: list[Waiting] = []
+        self._turn = 0  # of whoever was served last
+        self._last: dict[str, int] = {}  # of tables that have had this turn, or have asked for more
+        self._came = 0
+
+    @asynccontextmanager
+    async def thinker(self, table: str, urgency: int) -> AsyncIterator[Thinker]:
+        """Whoever is free when it is a table's turn."""
+        waiting = self._join(table, urgency)
+        self._serve()
+        try:
+            yield await waiting.served
+        finally:
+            if not waiting.served.cancelled():
+                self._free.append(waiting.served.result())
+            self._serve()
+
+    def _join(self, table: str, urgency: int) -> Waiting:
+        turn = max(self._last.get(table, 0) + 1, self._turn)
+        self._last[table] = turn
+        self._came += 1
+        served = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, waiting := Waiting(urgency, turn, self._came, served))
+        return waiting
+
+    def _serve(self) -> None:
+        while self._free and self._waiting:
+            next = heappop(self._waiting)
+            if not next.served.done():  # else whoever asked has gone
+                self._advance(next.turn)
+                next.served.set_result(self._free.pop())
+
+    def _advance(self, turn: int) -> None:
+        if turn > self._turn:
+            self._turn = turn
+            self._last = {table: last for table, last in self._last.items() if last >= turn}
 
 
 class Thinkers:
@@ -29,37 +139,33 @@ class Thinkers:
     ) -> None:
         self.own = (components, deck)  # files of the user's
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: Executor | None = None
+        self.all = [Thinker() for _ in range(self.processes)]
+        self.line = Line(self.all)
 
-    async def choose(self, game: str, view: Any, bot: str, seed: int) -> str:
-        """A bot's answer to the question that is open in an encoded view."""
-        question = (game, self.own, view, bot, seed)
-        loop = asyncio.get_running_loop()
-        pool = self.pool
-        try:
-            return await loop.run_in_executor(pool, _think, *question)
-        except BrokenProcessPool:
-            if pool is self._pool:  # another table may have begun anew already
-                self.close()
-            return await loop.run_in_executor(self.pool, _think, *question)
+    async def think(
+        self, game: str, view: Any, bot: str, seed: int, table: str = "", urgency: int = LOOKED_AT
+    ) -> Thought:
+        """What a bot makes of the question that is open in an encoded view."""
+        async with self.line.thinker(table, urgency) as thinker:
+            return await thinker.ask(game, self.own, view, bot, seed)
 
-    @property
-    def pool(self) -> Executor:
-        """The processes; started when first needed."""
-        if self._pool is None:
-            context = get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.processes, context, _watch_parent)
-        return self._pool
+    async def choose(
+        self, game: str, view: Any, bot: str, seed: int, table: str = "", urgency: int = LOOKED_AT
+    ) -> str:
+        """Its answer alone."""
+        return (await self.think(game, view, bot, seed, table, urgency)).text
 
     def close(self) -> None:
         """Stop thinking."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        for thinker in self.all:
+            thinker.close()
 
 
-def _watch_parent() -> None:
-    """A server that is killed cannot tell its thinkers to go: they see to it themselves."""
+def _settle() -> None:
+    """What a new process does first. A server that is killed cannot tell its thinkers to go: they
+    see to it themselves."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     Thread(target=_leave_with_parent, daemon=True).start()
 
 
@@ -75,8 +181,15 @@ def _game(name: str, own: Own) -> Game[Any]:
     return load(name, *own)
 
 
-def _think(name: str, own: Own, data: Any, bot: str, seed: int) -> str:
+def _think(name: str, own: Own, data: Any, bot: str, seed: int) -> Thought:
     game = _game(name, own)
     view = Codec(game).decode(data)
     assert view.decision is not None
-    return make_bot(bot, seed).choose(game, view, view.decision).text
+    faulthandler.dump_traceback_later(LONGEST, exit=True)
+    try:
+        asked = make_bot(bot, seed)
+        option = asked.choose(game, view, view.decision)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+    options = [option.text for option in view.decision.options]
+    return Thought(option.text, options, list(getattr(asked, "thought", None) or []))
