@@ -43,6 +43,17 @@ def test_units_pass_on_nothing_below_zero() -> None:
     assert [4 - 100, 10 - 100] == [Net(GAME, layers).judge([x]) for x in (2.0, -2.0)]
 
 
+def test_a_net_judges_alike_whatever_came_before() -> None:
+    """It adds up only what has changed since the last row, and forgets nothing."""
+    layers = [Layer([0.1, -0.7, 0.3, 0.2], [0.25, 1 / 3]), Layer([1.1, 0.9], [0.0])]
+    rows = [[7.0, -3.0], [0.0, 5.0], [2.5, 1 / 3]]
+    used = Net(GAME, layers)
+    for _ in range(1000):
+        told = [used.judge(row) for row in rows]
+
+    assert told == [Net(GAME, layers).judge(row) for row in rows]
+
+
 def test_a_linear_value_has_weights_for_each_number_of_rounds_to_come() -> None:
     """The row begins with them; beyond the last one, that counts."""
     linear = Linear(GAME, [Layer([0.0, 0.0, 1.0], [float(i)]) for i in (10, 20, 30)])

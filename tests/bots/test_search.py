@@ -105,6 +105,16 @@ def test_it_sees_what_a_rival_will_do() -> None:
     assert bot.choose(GAME, view, view.decision) in view.decision.options
 
 
+def test_it_may_look_further() -> None:
+    """More turns, or to the end of the round: other values."""
+    view = asked(GAME, plies=1)
+    bots = [Search(1, iterations=8, judge=Handmade(GAME), turns=turns) for turns in (1, 2, 99)]
+    for bot in bots:
+        bot.choose(GAME, view, view.decision)
+
+    assert 3 == len({tuple(bot.thought) for bot in bots})
+
+
 @pytest.mark.parametrize("variant", ["", "*"])
 def test_it_plays_every_game_by_the_rules(game: Game[Any], variant: str) -> None:
     """A choice for every number of seats, with all variants and without."""
