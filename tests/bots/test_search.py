@@ -7,6 +7,7 @@ import pytest
 
 from grandplace.bots.base import make_bot
 from grandplace.bots.search import Line, Search
+from grandplace.bots.simple import Greedy
 from grandplace.bots.values import Handmade
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
@@ -24,9 +25,9 @@ def asked(game: Game[Any], plies: int = 0, seats: int = 2) -> Any:
     return game.observe(s, s.decision.player)
 
 
-def line(values: list[int]) -> Line:
+def line(values: list[int], first: int = 100) -> Line:
     """An option with what came of it."""
-    found = Line(0, asked(TOY).decision.options[0])
+    found = Line(0, asked(TOY).decision.options[0], first)
     found.values.extend(values)
     return found
 
@@ -61,12 +62,23 @@ def test_iterations_are_kept() -> None:
 
 
 def test_seconds_are_kept() -> None:
-    """Within a tenth; it may be clear before."""
+    """Within a tenth, unless others keep the machine busy: the best of three times counts."""
     view = asked(GAME)
-    start = perf_counter()
-    Search(1, seconds=1.5).choose(GAME, view, view.decision)
+    taken: list[float] = []
+    for _ in range(3):
+        start = perf_counter()
+        Search(1, seconds=0.5, judge=Handmade(GAME)).choose(GAME, view, view.decision)
+        taken.append(perf_counter() - start)
 
-    assert 0.3 <= perf_counter() - start <= 1.65
+    assert min(taken) <= 0.55
+
+
+def test_without_time_it_takes_what_looks_best() -> None:
+    """At the end of its own turn, as greedy does."""
+    view = asked(GAME, plies=1)
+    answers = [Search(1, iterations=1, judge=Handmade(GAME)), Greedy(1)]
+
+    assert 1 == len({bot.choose(GAME, view, view.decision) for bot in answers})
 
 
 def test_what_is_clear_is_not_thought_about_longer() -> None:
@@ -103,6 +115,11 @@ def test_it_sees_what_a_rival_will_do() -> None:
     bot = Search(1, iterations=8, judge=Handmade(GAME))
 
     assert bot.choose(GAME, view, view.decision) in view.decision.options
+
+
+def test_what_an_option_looked_like_counts_for_a_few_guesses() -> None:
+    """Chance outweighs it only later."""
+    assert [100, 50, 25] == [line([0] * n).mean(n) for n in (0, 4, 12)]
 
 
 def test_it_may_look_further() -> None:

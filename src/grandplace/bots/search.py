@@ -21,6 +21,7 @@ WIDTH: Final = 8  # options that are played on at all
 KEYS: Final = 1 << 40
 ENOUGH: Final = 8  # guesses after which an option may be given up
 CLEAR: Final = 2.5  # standard errors behind the best one
+TRUST: Final = 4  # guesses that an option's look at the end of this turn counts for
 LONGEST: Final = 40  # turns in a row that are played on
 
 
@@ -37,23 +38,24 @@ class Budget:
         """Which part of it is gone."""
         if self.seconds is not None:
             return (perf_counter() - self.start) / self.seconds
-        return self.done / (ITERATIONS if self.iterations is None else self.iterations)
+        return self.done / max(ITERATIONS if self.iterations is None else self.iterations, 1)
 
 
 class Line:
     """An option in question, and what came of it on every guess."""
 
-    def __init__(self, place: int, option: Option) -> None:
+    def __init__(self, place: int, option: Option, first: int) -> None:
         self.place: Final = place
         self.option: Final = option
+        self.first: Final = first  # what it looks like at the end of this turn
         self.values: Final[list[int]] = []
 
     def mean(self, number: int) -> float:
-        """Over the first guesses."""
-        total = 0
+        """Over the first guesses; what it looked like before them counts a little."""
+        total = TRUST * self.first
         for i in range(number):
             total += self.values[i]
-        return total / number
+        return total / (TRUST + number)
 
     def is_behind(self, best: "Line") -> bool:
         """Whether it is clearly worse on the guesses that both have seen."""
@@ -124,11 +126,10 @@ class Search(Seeded):
         return order
 
     def _came(self, planner: Planner, guess: State, lines: list[Line], seat: int) -> list[int]:
-        """What came of the lines on a guess: of all of them the first time, later as long as the
-        budget lasts."""
+        """What came of the lines on a guess, as long as the budget lasts."""
         came: list[int] = []
         for line in lines:
-            if line.values and self.budget.spent() >= 1.0:
+            if self.budget.spent() >= 1.0:
                 break
             came.append(_came(planner, guess, line.option, seat, self.turns))
             self.budget.done += 1
@@ -149,8 +150,8 @@ class Search(Seeded):
 
 def _promising(options: list[Option], first: list[int]) -> list[Line]:
     """The options that look best at the end of this turn, the best first."""
-    lines = [Line(i, option) for i, option in enumerate(options)]
-    return sorted(lines, key=lambda line: -first[line.place])[:WIDTH]
+    lines = [Line(i, option, first[i]) for i, option in enumerate(options)]
+    return sorted(lines, key=lambda line: -line.first)[:WIDTH]
 
 
 def _kept(lines: list[Line], number: int, width: int, spent: float) -> list[Line]:
