@@ -6,6 +6,7 @@ import pytest
 
 from grandplace.bots.base import BOTS, Bot, at_level, make_bot
 from grandplace.bots.levels import BY_NAME
+from grandplace.bots.search import WIDTH
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY
@@ -18,7 +19,7 @@ NAMES = ["random", *BOTS.own]
 
 def made(name: str, seed: int) -> Bot:
     """A bot; one that searches looks once at each option, instead of as long as it may."""
-    return at_level(BY_NAME[name], seed, 1) if name in BY_NAME else make_bot(name, seed)
+    return at_level(BY_NAME[name], seed, WIDTH) if name in BY_NAME else make_bot(name, seed)
 
 
 @pytest.mark.parametrize("name", NAMES)
