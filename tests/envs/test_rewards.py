@@ -2,9 +2,10 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
-from grandplace import load
+from grandplace import envs, load
 from grandplace.engine.game import Score
 from grandplace.engine.play import playout
 from grandplace.envs.loop import _by_rank, _by_win, rewards
@@ -57,3 +58,17 @@ def test_a_tie_in_points_may_still_be_won() -> None:
             assert {1, -1} == {*rewards(game, s, "rank")} == {*rewards(game, s, "win")}
             return
     pytest.fail("no game was tied")
+
+
+def test_outcomes_are_told_backwards() -> None:
+    """Each choice gets what its maker got at the end of that game; where none has come, NaN."""
+    players = np.array([[0, 1], [1, 0], [0, 0], [1, 1]])
+    dones = np.array([[False, False], [False, True], [True, False], [False, False]])
+    rewards = np.zeros((4, 2, 2), np.float32)
+    rewards[1, 1], rewards[2, 0] = (5, -5), (-3, 3)
+
+    found = envs.outcomes(players, rewards, dones)
+
+    assert [-3, 3, -3] == list(found[:3, 0])
+    assert [-5, 5] == list(found[:2, 1])
+    assert [True, True, True] == list(np.isnan([found[3, 0], found[2, 1], found[3, 1]]))

@@ -141,6 +141,41 @@ def _sort(row: list[Any]) -> None:
         heap.sort()
 
 
+def test_the_order_of_a_heap_means_nothing(game: Game[Any]) -> None:
+    """Why it is not told: no rule asks for it. A heap that was turned over is played on alike, until
+    it is shuffled and the order is gone."""
+    s = game.deal(2, 6)
+    for state in islice(random_play(game, s, 6), 60):
+        s = state.copy()
+    twin, met = s.copy(), 0
+    for name in sorted(BAGS & {*vars_of(twin)}):
+        heaps = getattr(twin, name)
+        met += len(heaps)
+        turned = [heap[::-1] for heap in heaps] if is_nested(heaps) else heaps[::-1]
+        setattr(twin, name, turned)
+    assert met or game.name == "template"
+    while s.decision is not None and reshuffles(s) == reshuffles(twin) == reshuffles(state):
+        assert game.encode(s, 0) == game.encode(twin, 0)
+        option = s.decision.options[-1]
+        for each in (s, twin):
+            each.choose(option)
+
+
+def vars_of(s: Any) -> list[str]:
+    """The fields of a state."""
+    return written(s.__class__)
+
+
+def is_nested(heaps: list[Any]) -> bool:
+    """Whether there are several heaps."""
+    return bool(heaps) and isinstance(heaps[0], list)
+
+
+def reshuffles(s: Any) -> int:
+    """How often a heap was shuffled, where that can be."""
+    return int(getattr(s, "reshuffles", 0))
+
+
 class Met:
     """Views met so far, by their numbers."""
 

@@ -6,7 +6,10 @@ Needs the extra `rl`, `openspiel` for that form: pip install 'grandplace[rl]'.
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from grandplace.envs.alone import AloneEnv, Opponents
+    from grandplace.envs.learning import Floats
     from grandplace.envs.many import VectorEnv
     from grandplace.envs.turns import CyclesEnv, TurnsEnv
 
@@ -95,6 +98,15 @@ def vector(
     from grandplace.envs.setup import Setup
 
     return VectorEnv(Setup.of(game, seats, variant, reward, features), num_envs, workers)
+
+
+def outcomes(players: "NDArray[Any]", rewards: "Floats", dones: "NDArray[Any]") -> "Floats":
+    """What came of each choice in a stretch of play of `vector`, for whoever made it; NaN where the
+    game goes on. The arrays are steps by rows."""
+    needed("rl")
+    from grandplace.envs import learning
+
+    return learning.outcomes(players, rewards, dones)
 
 
 def openspiel(game: str, seats: int = 2, variant: str = "", reward: str = "margin") -> Any:
