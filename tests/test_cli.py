@@ -446,11 +446,18 @@ def running(arguments: str) -> "Iterator[subprocess.Popen[str]]":
 
 
 def wait_until_busy(process: "subprocess.Popen[str]", folder: Path) -> None:
-    """Until it has written a record, or a line."""
+    """Until it has written a record, or a line; or asks. Before it does, Python may be in the middle
+    of an import, where an interrupt is told and forgotten, and the end of the input would end it."""
     assert process.stdout is not None
-    if "simulate" in process.args:  # type: ignore[operator]
+    command = str(process.args)
+    if "simulate" in command:
         while not list(folder.glob("*.json")):
             time.sleep(0.05)
+    elif "'play'" in command:
+        said = ""
+        while not said.endswith("\n> "):
+            said += process.stdout.read(1)
+            assert process.poll() is None
     else:
         process.stdout.readline()
 

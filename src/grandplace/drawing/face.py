@@ -92,6 +92,10 @@ class Theatre(Protocol[V]):
     def ENDS(self) -> Collection[str]:
         """Events with which something else than a scoring begins."""
 
+    @property
+    def OPENS(self) -> Collection[str]:
+        """Events that announce a scoring, and bring nothing yet."""
+
     def play(self, view: V, say: Say, events: Sequence[Message], over: bool) -> Play:
         """The scoring that began where a view stands, as far as the events tell."""
 

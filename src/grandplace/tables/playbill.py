@@ -38,9 +38,13 @@ def scorings_of(
     events: Sequence[tuple[int, Message]],
     finished: bool,
 ) -> list[Chapter]:
-    """The scorings of a game whose stages, falls of the curtain and events are known."""
+    """The scorings of a game whose stages, falls of the curtain and events are known; one that
+    waits for a question before it has brought anything is left out."""
     house, messages = theatre(game.name), [message for _, message in events]
-    return chapters(stages, falls, messages, house.ENDS, finished) if house else []
+    if house is None:
+        return []
+    told = chapters(stages, falls, messages, house.ENDS, finished)
+    return [one for one in told if one.over or {m.key for m in one.events} - set(house.OPENS)]
 
 
 def performance(game: Game[Any], chapter: Chapter, seat: int, say: Say) -> Performance:

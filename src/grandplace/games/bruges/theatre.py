@@ -21,6 +21,7 @@ from grandplace.games.bruges.scoring import leaders, numbers_in
 from grandplace.games.bruges.state import Bruges
 
 ENDS: Final = frozenset(["round"])  # events with which something else begins
+OPENS: Final = frozenset[str]()  # nothing announces one
 KINDS: Final = ["turned", *SOURCES]
 HARDSHIPS: Final = ["fire", "raid", "flood", "plague", "intrigue"]  # by colour
 LOSSES: Final = {  # what a hardship takes, and its icon

@@ -35,6 +35,7 @@ from grandplace.games.bruxelles1893.scoring import (
 from grandplace.games.bruxelles1893.state import Bruxelles1893
 
 ENDS: Final = frozenset(["round"])  # events with which something else begins
+OPENS: Final = frozenset(["resolution", "final"])  # events that announce one and bring nothing
 ROUND: Final = ["columns", "leader", "cards", "irises", "court", "visits", "powers"]
 FINAL: Final = ["tiles", "nobles", "houses", "cubes", "manneken", "rows"]
 COUNTED: Final = {BY_HOUSES: "houses", BY_CUBES: "cubes", BY_MANNEKEN: "manneken"}

@@ -36,6 +36,7 @@ from grandplace.games.bruxelles1897.scoring import (
 from grandplace.games.bruxelles1897.state import Bruxelles1897
 
 ENDS: Final = frozenset(["round"])  # events with which something else begins
+OPENS: Final = frozenset(["final"])  # events that announce one and bring nothing
 LETTERS: Final = "abcd"
 COUNTED: Final = {BY_HOUSES: "houses", BY_MATERIALS: "materials", BY_EXPO: "expo"}
 
