@@ -552,3 +552,13 @@ def test_levels_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert "novice · Premier soir · prend ce qu’il voit" == lines[0]
     assert "master · Maître · prévoit votre réponse" in lines
+
+
+def test_a_bot_of_a_record_says_why(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of its choice; a person of a record cannot be asked, and there is an end."""
+    record = Path(__file__).parent / "games/template/records/greedy.json"
+
+    assert 0 == run(["why", str(record), "--at", "0", "--lang", "en"])
+    assert capsys.readouterr().out.startswith("Chosen: ")
+    assert 2 == run(["why", str(record), "--at", "999"])
+    assert "choices, from 0 on" in capsys.readouterr().err

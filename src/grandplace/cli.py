@@ -25,9 +25,9 @@ from grandplace.commands.arguments import (
     Timeout,
     Variant,
     language_of,
+    notes,
     rules_of,
     stderr,
-    tell_if_plain,
 )
 from grandplace.engine.errors import BadRecord, GrandPlaceError, NeedsOther, UnknownChoice
 from grandplace.games import DECKS, REGISTRY, data_files, folder, load
@@ -158,7 +158,7 @@ def play(
     table = Table(Match(rules, seats.split(","), secret, variant, first=first - 1))
     seating = Seating(table, randbits(32) if seed is None else seed, agents)
     if any(kind in BY_NAME and BY_NAME[kind].fitted for kind in seating.kinds):
-        tell_if_plain()
+        print(*[f"grandplace: {note}\n" for note in notes()], sep="", end="", file=sys.stderr)
     return _play_in_terminal(plain)(seating, language_of(language), place)
 
 
@@ -205,8 +205,7 @@ def serve(
     from grandplace.web.serve import serve as run
     from grandplace.web.services import Settings
 
-    tell_if_plain()
-    run(host, port, Settings(database, components, deck, bot_pause))
+    run(host, port, Settings(database, components, deck, bot_pause), notes())
 
 
 @app.command(epilog="Example: grandplace replay game.json --at 40 --lang de")
@@ -231,6 +230,23 @@ def replay(
     except NeedsOther:
         print("\n".join(_as_kept(kept)))
         raise
+
+
+@app.command(epilog="Example: grandplace why game.json --at 40 --lang de")
+def why(
+    record: Annotated[Path, typer.Argument(metavar="RECORD")],
+    at: Annotated[int, typer.Option(min=0, metavar="PLY", help="The choice, from 0.")],
+    language: Language = "",
+    components: Components = None,
+    deck: Deck = None,
+) -> None:
+    """Ask a bot of a recorded game why it chose as it did."""
+    from grandplace.commands.why import reasons
+
+    kept = _read_record(record)
+    game = load(kept.game, components, deck)
+    for line in reasons(game, kept, at, _words(game, language)):
+        print(line)
 
 
 def _as_kept(record: Any) -> list[str]:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict, replace
 from random import Random
 from typing import Any
 
@@ -21,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from grandplace.engine.codec import Codec
 from grandplace.engine.record import Record, verify
 from grandplace.games import REGISTRY, load
+from grandplace.tables.why import Why
 from grandplace.web.api import Bearer, decisions
 from tests.tables.halls import NAME
 from tests.web.conftest import Browser, Server
@@ -312,7 +314,17 @@ def test_the_schema_names_every_address(ada: Browser) -> None:
     """Those of the interface, and no page."""
     paths = ada.get("/api/openapi.json").json()["paths"]
     table = "/api/tables/{table}"
-    pages = ["", "/again", "/choices", "/decision", "/events", "/log", "/record", "/undo"]
+    pages = [
+        "",
+        "/again",
+        "/choices",
+        "/decision",
+        "/events",
+        "/log",
+        "/record",
+        "/undo",
+        "/why/{ply}",
+    ]
 
     others = ["/api/bots", "/api/games", "/api/seat", "/api/tables"]
     assert sorted([*others, *[table + page for page in pages]]) == sorted(paths)
@@ -357,3 +369,26 @@ def test_levels_are_told(ada: Browser) -> None:
 
     assert [1, 2, 3, 4, 5] == [level["height"] for level in found]
     assert ["novice", "First evening", "takes what it sees"] == list(found[0].values())[:3]
+
+
+def test_why_is_for_those_who_may_see_the_seat(
+    server: Server, ada: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the game is on: whoever has the secret of the bot's seat, and nobody else."""
+    table = Table(ada, "", "")
+    table.play(6)
+    room = server.room(f"/t/{table.id}")
+    player = room.table.match.record.entries[0].player
+    found = Why("guest", "place a1", 300, "place b1", 100)
+
+    async def why(*_: object) -> Why:
+        return found
+
+    monkeypatch.setattr("grandplace.web.api.why", why)
+    assert 403 == table.get(player, "/why/0").status_code  # a person chose
+    room.kept.places[player] = replace(room.kept.places[player], bot="guest")
+    asked = [table.get(seat, "/why/0") for seat in (player, 1 - player, -1)]
+
+    assert [200, 403, 403] == [answer.status_code for answer in asked]
+    assert {"ply": 0, **asdict(found), "expects": False} == asked[0].json()
+    assert 403 == table.get(player, "/why/99").status_code

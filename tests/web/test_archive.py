@@ -3,14 +3,17 @@
 import json
 import re
 from dataclasses import replace
+from html import unescape
+from typing import Any
 
 import pytest
 
 from grandplace.engine.record import Record, Replay, verify
 from grandplace.engine.state import NOBODY
 from grandplace.tables.table import Table
+from grandplace.tables.thinkers import Thought
 from grandplace.web.check import steps
-from grandplace.words.render import Phrases
+from grandplace.words.render import LANGUAGES, Phrases
 from tests.tables.halls import CODEC, GAME, played, position
 from tests.web.conftest import Browser, Server
 
@@ -255,3 +258,38 @@ def test_a_finished_game_may_be_looked_at_by_its_address(ada: Browser, ben: Brow
     ]
     assert 'id="chat-form"' not in ben.get(over).text
     assert 403 == ben.form(f"{over}/chat", text="hello").status_code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_is_asked_why_when_the_game_is_over(
+    server: Server, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """By all who look back; before, by nobody who may not see its seat."""
+    ada, say = server.browser(language), Phrases(language, GAME.name)
+    url = ada.open(seat__0="me", seat__1="friend")
+
+    async def think(name: str, view: Any, *_: object) -> Thought:
+        texts = [option.text for option in CODEC.decode(view).decision.options]
+        return Thought(texts[0], texts, [300, *[100] * (len(texts) - 1)])
+
+    monkeypatch.setattr(server.services.hall.thinkers, "think", think)
+    room = server.play(url, lambda room: room.table.ply == 8)
+    server.do(lambda: server.services.store.change_place(room.kept.id, 1, bot="instant"))
+    server.do(lambda: server.services.hall.forget(room.kept.id))
+    ply = 1 + [entry.player for entry in room.table.match.record.entries].index(1)
+    look = f"{url}/replay?ply={ply}"
+    for page in (look, f"{look}&why=1"):
+        text = unescape(ada.get(page).text)
+        assert say("why.ask") not in text and 'class="why"' not in text
+
+    server.do(lambda: server.services.store.change_place(room.kept.id, 1, bot=""))
+    server.do(lambda: server.services.hall.forget(room.kept.id))
+    server.play(url, lambda room: room.asked == NOBODY)
+    assert say("why.ask") not in unescape(ada.get(look).text)  # of a person
+    server.do(lambda: server.services.store.change_place(room.kept.id, 1, bot="instant"))
+    server.do(lambda: server.services.hall.forget(room.kept.id))
+    assert f">{say('why.ask')}</a>" in unescape(ada.get(look).text)
+    told = unescape(ada.get(f"{look}&why=1").text)
+    assert 'class="why" role="status"' in told and say("why.ask") not in told
+    expected = [say(f"why.{side}", points) for side in ("ahead",) for points in ("1", "3")]
+    assert any(f"<p>{text}</p>" in told for text in expected)

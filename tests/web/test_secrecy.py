@@ -48,7 +48,7 @@ HANDS = [(BRUGES, ply) for ply in ASKED]
 POSITIONS = [(GAME, 0), (GAME, 1), (GAME, 9), (GAME, 40), *CARDS, *HANDS]
 DECKS = ["noble_deck", "stock_deck", "bonus_deck"]
 SEATS = [1, NOBODY]
-PAST = archive._at
+PAST = archive.at_ply
 
 
 class World:
@@ -239,7 +239,7 @@ def world(
     monkeypatch.setattr(opening, "token_bytes", lambda n: b"x" * n)
     with TestClient(app) as client:
         made = World(client, request.param, game)
-        monkeypatch.setattr(archive, "_at", made.past)
+        monkeypatch.setattr(archive, "at_ply", made.past)
         yield made
 
 
@@ -386,13 +386,13 @@ def leak_by_trying(monkeypatch: pytest.MonkeyPatch) -> None:
 def leak_into_replays(monkeypatch: pytest.MonkeyPatch) -> None:
     leak_the_record(monkeypatch)
     leak_into_panes(monkeypatch)
-    plain = archive._at
+    plain = archive.at_ply
 
     def telling(room: Room, _ply: int) -> Any:
         return _copy_with(room, cache={})
 
-    monkeypatch.setattr(archive, "_at", telling)
-    assert plain is not archive._at
+    monkeypatch.setattr(archive, "at_ply", telling)
+    assert plain is not archive.at_ply
 
 
 def leak_by_looking_back(monkeypatch: pytest.MonkeyPatch) -> None:

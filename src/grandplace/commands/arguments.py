@@ -1,7 +1,6 @@
 """Arguments that several commands have, and what they stand for."""
 
 import os
-import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -30,7 +29,7 @@ First = Annotated[
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same chance.")]
 Language = Annotated[str, typer.Option("--lang", help="en, fr or de.")]
 PATIENCE = 60.0  # seconds
-PLAIN = "grandplace: bots think in plain Python; pip install '.[all]' makes them ten times faster"
+PLAIN = "bots think in plain Python; pip install '.[all]' makes them ten times faster"
 Agent = Annotated[
     list[str] | None,
     typer.Option(metavar="NAME=COMMAND", help="A program for the seats of this name."),
@@ -85,9 +84,8 @@ def stderr() -> Any:
     return Console(stderr=True)
 
 
-def tell_if_plain() -> None:
-    """Who waits for bots that think long learns how to wait less, where nothing is compiled."""
+def notes() -> list[str]:
+    """What whoever waits for bots that think long should know, where nothing is compiled."""
     from grandplace.lab.bench import is_compiled
 
-    if not is_compiled():
-        print(PLAIN, file=sys.stderr)
+    return [] if is_compiled() else [PLAIN]

@@ -45,7 +45,7 @@ from grandplace.tables.store import (
     note,
 )
 from grandplace.tables.table import Moment, Table, course
-from grandplace.tables.thinkers import BOTS_ONLY, LOOKED_AT, SAT_AT, Thinkers
+from grandplace.tables.thinkers import BOTS_ONLY, LOOKED_AT, SAT_AT, Thinkers, Thought
 
 LOG = logging.getLogger(__name__)
 OPEN = 200  # tables kept in memory when nobody looks at them
@@ -422,6 +422,10 @@ class Hall:
         if id in self._rests:
             self._rests[id].set()
 
+    async def thought(self, room: Room, seat: int, bot: str) -> Thought:
+        """What a bot thinks of the question that is open at a table, or was at some moment."""
+        return await self.thinkers.think(*_question(room, seat, bot))
+
     async def _answered(self, id: str) -> bool:
         """Whether a bot was asked at this table and has answered."""
         room = await self.seen(id)
@@ -429,15 +433,19 @@ class Hall:
         bot = "" if room.is_ended else room.kept.places[seat].bot
         if not bot:
             return False
-        view = room.table.codec.encode(room.table.view(seat))
-        seed = from_secret(room.kept.secret, BOTS, ply, 1 << 40)
-        name = room.kept.record.game
-        thinking = self.thinkers.choose(name, view, bot, seed, id, room.urgency)
+        thinking = self.thinkers.choose(*_question(room, seat, bot))
         pause = 0 if room.kept.at_once else self.pause * (AGAIN if room.table.repeats() else 1)
         text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         with suppress(Closed, NotYourTurn):  # the table was closed, or somebody is back
             await self.choose(id, seat, ply, text, bot=bot)
         return True
+
+
+def _question(room: Room, seat: int, bot: str) -> tuple[str, Any, str, int, str, int]:
+    """What a bot is asked: the view of its seat, and chance that is the same each time."""
+    view = room.table.codec.encode(room.table.view(seat))
+    seed = from_secret(room.kept.secret, BOTS, room.table.ply, 1 << 40)
+    return room.kept.record.game, view, bot, seed, room.kept.id, room.urgency
 
 
 def _check_plays(room: Room, seat: int, bot: str = "") -> None:

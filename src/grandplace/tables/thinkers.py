@@ -184,12 +184,16 @@ def _game(name: str, own: Own) -> Game[Any]:
 def _think(name: str, own: Own, data: Any, bot: str, seed: int) -> Thought:
     game = _game(name, own)
     view = Codec(game).decode(data)
-    assert view.decision is not None
     faulthandler.dump_traceback_later(LONGEST, exit=True)
     try:
-        asked = make_bot(bot, seed)
-        option = asked.choose(game, view, view.decision)
+        return thought(game, view, bot, seed)
     finally:
         faulthandler.cancel_dump_traceback_later()
-    options = [option.text for option in view.decision.options]
-    return Thought(option.text, options, list(getattr(asked, "thought", None) or []))
+
+
+def thought(game: Game[Any], view: Any, name: str, seed: int) -> Thought:
+    """What a bot makes of the question that is open in a view."""
+    bot = make_bot(name, seed)
+    option = bot.choose(game, view, view.decision)
+    texts = [option.text for option in view.decision.options]
+    return Thought(option.text, texts, list(getattr(bot, "thought", None) or []))

@@ -1,7 +1,7 @@
 """The same tables as JSON, for bots and scripts: the secret of a seat is the bearer token."""
 
 from collections.abc import AsyncGenerator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Annotated, Any
 
 import msgspec
@@ -29,8 +29,9 @@ from grandplace.tables import opening
 from grandplace.tables.hall import Hall, Room
 from grandplace.tables.opening import NAME
 from grandplace.tables.store import Deleted, NoSuchTable, moved
+from grandplace.tables.why import may_know, why
 from grandplace.web import render
-from grandplace.web.archive import finished
+from grandplace.web.archive import at_ply, finished
 from grandplace.web.ladder import rungs
 from grandplace.web.live import rung
 from grandplace.web.problems import NotYours
@@ -157,6 +158,19 @@ class TableOut(msgspec.Struct):
     decision: DecisionOut
     view: Any
     agenda: Any  # what is still to happen, the next at the end
+
+
+class WhyOut(msgspec.Struct):
+    """What a bot chose at a ply and the best of all else, each with what it thought it worth, in
+    hundredths of a point; `expects` if that is how far it expects to end ahead."""
+
+    ply: int
+    bot: str
+    chosen: str
+    value: int
+    other: str
+    other_value: int
+    expects: bool
 
 
 class SeatAt(msgspec.Struct):
@@ -349,6 +363,15 @@ class TableApi(Controller):
     async def log(self, bearer: NamedDependency[Bearer]) -> list[Happened]:
         """Everything that has happened."""
         return [Happened(ply, m.key, list(m.details)) for ply, m in bearer.room.table.events]
+
+    @get("/why/{ply:int}", responses=_problems(400, 401, 403, 404))
+    async def why(self, bearer: NamedDependency[Bearer], ply: FromPath[int]) -> WhyOut | None:
+        """Why a bot chose as it did at a ply: for its own seat, and for all when the game is over;
+        null if there was nothing to weigh."""
+        if not may_know(bearer.room, bearer.seat, ply):
+            raise NotYours("no bot chose there, or its cards are not for this seat")
+        found = await why(bearer.hall, bearer.room, at_ply(bearer.room, ply))
+        return WhyOut(ply, **asdict(found), expects=found.expects) if found else None
 
     @get("/events", responses=READING, media_type="text/event-stream")
     async def events(self, bearer: NamedDependency[Bearer]) -> ServerSentEvent:

@@ -15,6 +15,7 @@ from grandplace.tables import opening
 from grandplace.tables.hall import Room
 from grandplace.tables.store import StoredTable
 from grandplace.tables.table import Table
+from grandplace.tables.why import may_know, told, why
 from grandplace.web.check import steps
 from grandplace.web.desk import Desk
 from grandplace.web.live import drawn
@@ -51,11 +52,16 @@ class ArchivePages(Controller):
         """A game at one of its plies: a finished one, or one that is on, as this person saw it."""
         last = visit.room.table.ply
         ply = _number(request.query_params.get("ply", ""), last)
-        past, before = _at(visit.room, ply), _at(visit.room, max(ply - 1, 0))
+        past, before = at_ply(visit.room, ply), at_ply(visit.room, max(ply - 1, 0))
         viewpoint = looking(visit, past)
         panes = drawn(past, viewpoint) | {"turn": _whose_turn(visit)}
         data = lookback(visit.room, past, before, viewpoint)
         data["watch"] = Desk(past, viewpoint).watch()
+        data["why"] = []
+        if ply and may_know(visit.room, viewpoint.seat, ply - 1):
+            data["why_url"] = f"{data['url']}&why=1"
+            if "why" in request.query_params:
+                data["why"] = await _why(visit, before)
         return visit.page("replay.jinja", visit.room, panes, replay=data)
 
     @post("/fork")
@@ -65,7 +71,7 @@ class ArchivePages(Controller):
         """A private game that goes on from here: from what one knows, or with the true cards."""
         person, seat = await visit.visitor.somebody(), visit.viewpoint.seat
         running = visit.room.asked != NOBODY and data.ply >= 0
-        room = _at(visit.room, min(data.ply, visit.room.table.ply)) if running else visit.room
+        room = at_ply(visit.room, min(data.ply, visit.room.table.ply)) if running else visit.room
         kept, me = _forked(room, person.id, seat, data.ply)
         await visit.services.hall.add(kept, [me])
         return visit.visitor.redirect(f"/t/{kept.id}")
@@ -91,11 +97,20 @@ class ArchivePages(Controller):
         )
 
 
+async def _why(visit: TableVisit, then: Room) -> list[str]:
+    """Why a bot chose as it did at a moment, in words."""
+    say = Desk(then, looking(visit, then)).say
+    found = await why(visit.services.hall, visit.room, then)
+    if found is None:
+        return [say("why.nothing")]
+    return told(found, say, then.table.game, then.table.view(then.asked))
+
+
 def _number(text: str, last: int) -> int:
     return min(int(text), last) if text.isdecimal() and len(text) < 7 else last
 
 
-def _at(room: Room, ply: int) -> Room:
+def at_ply(room: Room, ply: int) -> Room:
     """The table as it stood at a ply."""
     record = room.table.match.record
     begun = replace(record, entries=record.entries[:ply], secret="", scores=[])

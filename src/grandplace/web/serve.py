@@ -2,6 +2,7 @@
 
 import socket
 import sys
+from collections.abc import Sequence
 
 import uvicorn
 
@@ -13,7 +14,7 @@ from grandplace.web.services import Settings
 GRACE = 2  # seconds for answers under way when the server stops
 
 
-def serve(host: str, port: int, settings: Settings) -> None:
+def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -> None:
     """Open the tables; the address is told once it answers."""
     app = make_app(settings)
     config = uvicorn.Config(
@@ -24,7 +25,7 @@ def serve(host: str, port: int, settings: Settings) -> None:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    for need in app.state.services.unmet:
+    for need in [*app.state.services.unmet, *notes]:
         print(f"Grand-Place: {need}", file=sys.stderr)
     with _listening(host, port) as place:
         name = f"[{host}]" if ":" in host else host
