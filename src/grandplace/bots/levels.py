@@ -32,7 +32,7 @@ class Level:
 
 LEVELS = [
     Level("novice", plain=30, lines=1, fills=1, slips=150, worst=400),
-    Level("guest", lines=4, fills=1, slips=90, worst=300),
+    Level("guest", lines=4, fills=1, slips=130, worst=400),
     Level("regular"),
     Level("instant", fitted=True),
     Level("master", fitted=True, seconds=1.0),
