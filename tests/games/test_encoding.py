@@ -144,26 +144,34 @@ def _sort(row: list[Any]) -> None:
 def test_the_order_of_a_heap_means_nothing(game: Game[Any]) -> None:
     """Why it is not told: no rule asks for it. A heap that was turned over is played on alike, until
     it is shuffled and the order is gone."""
-    s = game.deal(2, 6)
-    for state in islice(random_play(game, s, 6), 60):
-        s = state.copy()
-    twin, met = s.copy(), 0
-    for name in sorted(BAGS & {*vars_of(twin)}):
-        heaps = getattr(twin, name)
-        met += len(heaps)
-        turned = [heap[::-1] for heap in heaps] if is_nested(heaps) else heaps[::-1]
-        setattr(twin, name, turned)
+    met = 0
+    for ply, state in enumerate(random_play(game, game.deal(2, 6), 6)):
+        if ply % 30 == 20:
+            s, twin = state.copy(), state.copy()
+            met += turn_over(twin)
+            play_alike(game, s, twin)
     assert met or game.name == "template"
-    while s.decision is not None and reshuffles(s) == reshuffles(twin) == reshuffles(state):
+
+
+def turn_over(s: Any) -> int:
+    """All heaps; how many things lie there."""
+    found = 0
+    for name in sorted(BAGS & {*written(s.__class__)}):
+        heaps = getattr(s, name)
+        found += len(heaps)
+        setattr(s, name, [heap[::-1] for heap in heaps] if is_nested(heaps) else heaps[::-1])
+    return found
+
+
+def play_alike(game: Game[Any], s: Any, twin: Any) -> None:
+    """The same options, until a heap is shuffled: all see the same."""
+    shuffled, ply = reshuffles(s), 0
+    while s.decision is not None and shuffled == reshuffles(s) == reshuffles(twin):
         assert game.encode(s, 0) == game.encode(twin, 0)
-        option = s.decision.options[-1]
+        option = s.decision.options[ply * 7 % len(s.decision.options)]
+        ply += 1
         for each in (s, twin):
             each.choose(option)
-
-
-def vars_of(s: Any) -> list[str]:
-    """The fields of a state."""
-    return written(s.__class__)
 
 
 def is_nested(heaps: list[Any]) -> bool:
