@@ -13,6 +13,7 @@ from grandplace.games import REGISTRY, habits, load, text
 from grandplace.words.render import LANGUAGES, Words
 
 CHOICES = 120  # of a game that is played at random
+FEW_LEFT = 2  # a game in which piles of cards run low
 
 
 def questions(game: Game[Any], seed: int) -> Any:
@@ -75,6 +76,17 @@ def test_the_answers_of_a_line_can_be_given(name: str) -> None:
             len(found.levels) - 1
         )
         assert found.levels[0].bundles or option == found.line[0]
+
+
+def test_what_is_drawn_is_not_foretold() -> None:
+    """Even where so few cards are left that all guesses draw the same."""
+    game = load("bruxelles1897")
+    drawn, found = habits(game.name).drawn, list[str]()
+    for s, option in questions(game, FEW_LEFT):
+        found += [level.prompt for level in tried(game, s, option.text).levels[1:]]
+
+    assert {"PickCard"} == drawn
+    assert drawn.isdisjoint(found)
 
 
 @pytest.mark.parametrize("name", REGISTRY)

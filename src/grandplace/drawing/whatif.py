@@ -35,6 +35,11 @@ class Habits:
     picks: frozenset[str] = frozenset()  # things picked one by one: they are ticked together
     open: frozenset[str] = frozenset()  # nothing is chosen there until somebody does
     turns: frozenset[str] = frozenset()  # a turn begins: nobody looks further than their own
+    drawn: frozenset[str] = frozenset()  # what is asked there was drawn: nobody can know it
+
+    def ends(self, s: State) -> bool:
+        """Whether a line ends before this question, even if all guesses agree on it."""
+        return s.prompt().key in self.turns | self.drawn
 
 
 class Trial(Generic[S]):
@@ -159,7 +164,7 @@ def _levels(trial: Trial[S], habits: Habits, wishes: list[Option], deep: int) ->
     """The questions of a line, each answered on the way to the next."""
     for depth in range(deep):
         question = trial.question()
-        if question is None or (depth and trial.states[0].prompt().key in habits.turns):
+        if question is None or (depth and habits.ends(trial.states[0])):
             return
         level = _answered(trial, habits, wishes, eager=depth > 0)
         yield level

@@ -60,4 +60,5 @@ HABITS: Final = Habits(
     picks=frozenset({"SendArchitects", "SpendMaterials"}),
     open=frozenset({"NameAction", "ActivateNobles"}),
     turns=frozenset({"Turn"}),
+    drawn=frozenset({"PickCard"}),
 )
