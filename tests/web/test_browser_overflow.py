@@ -17,7 +17,7 @@ from tests.web.fonts import DEJAVU, OURS
 
 pytest_plugins = ["tests.web.browser_fixtures"]
 
-SIZES = [(1280, 800), (1920, 1080), (1024, 768), (820, 1180), (390, 844), (844, 390)]
+SIZES = [(1280, 800), (1366, 768), (1920, 1080), (1024, 768), (820, 1180), (390, 844), (844, 390)]
 READERS = list(product(LANGUAGES, [OURS, DEJAVU]))
 # the game, its variant, seats, the seed, and the choices before the end: when much lies on the board
 TABLES = [
@@ -32,6 +32,8 @@ TABLES = [
     (SECOND, "belle-epoque,asymmetric", 4, 1, 40),
     (SECOND, "belle-epoque,asymmetric", 5, 1, 40),
     ("bruges", "", 4, 1, 60),
+    ("bruges", "", 3, 1, 60),
+    ("bruges", "", 2, 1, 60),
 ]
 DRAWN = """async () => {  // the board is fitted to its frame, and to what that did to the frame
   for (let n = 0; n < 4; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
