@@ -76,6 +76,7 @@ class Room:
         self.watchers = 0
         self.bell = asyncio.Event()
         self.cache: dict[Any, Any] = {}  # what was made of this version of the table
+        self.shelf: dict[Any, Any] = {}  # what later versions may use again
         self._failures: Counter[str] = Counter() if failures is None else failures
 
     @property

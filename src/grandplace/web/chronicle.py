@@ -1,7 +1,7 @@
 """The log of a table as one person reads it: the story of the game, chapter by chapter."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from grandplace.drawing.page import Data, Pane, Sitter
@@ -15,6 +15,24 @@ from grandplace.words.telling import Telling
 
 LINES = 40  # that the page shows, at least
 UNFOLDED = 12  # news that are not folded
+
+
+class Lines:
+    """The lines that a reader was shown last, as they were drawn; older ones are forgotten."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, str] = {}
+        self._now: dict[str, str] = {}
+
+    def begin(self) -> None:
+        """The log is drawn anew."""
+        self._last, self._now = self._now, {}
+
+    def drawn(self, line: Line, draw: Callable[[Line], str]) -> str:
+        """A line: as it was, if it tells the same."""
+        told = repr([(beat.number, beat.ply, beat.message) for beat in line.beats])
+        self._now[told] = self._last.get(told) or draw(line)
+        return self._now[told]
 
 
 @dataclass(frozen=True)
@@ -32,9 +50,11 @@ class Chronicle:
     turn: int  # where the turn of the reader began, if it is on
     asked: int
     looking: bool = False  # looking back: nothing is new
+    lines: Lines = field(default_factory=Lines)
 
     def log(self) -> Data:
         """The last lines, and all since the reader's last choice."""
+        self.lines.begin()
         told = self.told
         count = sum([len(chapter.lines) for chapter in told])
         news = [line for chapter in told for line in chapter.lines if self._is_new(line)]
@@ -121,7 +141,10 @@ class Chronicle:
         ]
 
     def _item(self, line: Line) -> str:
-        """A line of the list: most are drawn again and again as they were."""
+        """A line of the list: most stay as they were."""
+        return self.lines.drawn(line, self._pane)
+
+    def _pane(self, line: Line) -> str:
         pane = Pane(f"line-{line.head.number}", "panes/line.jinja", self._line(line))
         return str(draw(pane, self.say.language, self.table.game.name))
 

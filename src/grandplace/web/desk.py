@@ -11,7 +11,7 @@ from grandplace.engine.state import NOBODY, Message
 from grandplace.games import habits, page, story
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
-from grandplace.web.chronicle import Chronicle
+from grandplace.web.chronicle import Chronicle, Lines
 from grandplace.web.curtain import curtain
 from grandplace.web.ending import before, ending
 from grandplace.web.finale import finale
@@ -141,7 +141,9 @@ class Desk:
         turn = self._turn_number() if self.is_asked else self.table.ply
         since = self._last_turn()
         reader = (self.url, self.eyes, you, since, turn, self.room.asked, looking)
-        return Chronicle(self.table, self._told(), self.say, self.sitters, *reader)
+        alike = (Lines, self.say.language, self.eyes, you, *self.sitters)
+        lines = self.room.shelf.setdefault(alike, Lines())
+        return Chronicle(self.table, self._told(), self.say, self.sitters, *reader, lines)
 
     def _told(self) -> list[Chapter]:
         """The story so far, the same for all who look."""

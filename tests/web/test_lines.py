@@ -1,0 +1,57 @@
+"""Lines of the log are drawn once for each reader, and again when they tell something else."""
+
+from grandplace.drawing.story import Beat, Line, Row
+from grandplace.engine.state import Message
+from grandplace.web.chronicle import Lines
+
+
+class Pen:
+    """Draws lines, and counts."""
+
+    def __init__(self) -> None:
+        self.drawn = list[str]()
+
+    def __call__(self, line: Line) -> str:
+        self.drawn.append(repr(line.head.message))
+        return f"<li>{line.head.message}</li>"
+
+
+def line(number: int, ply: int, *details: int) -> Line:
+    return Line(Beat(number, ply, Message("gain", *details), Row()))
+
+
+def shown(lines: Lines, pen: Pen, *told: Line) -> list[str]:
+    lines.begin()
+    return [lines.drawn(one, pen) for one in told]
+
+
+def test_what_stays_is_not_drawn_again() -> None:
+    """Only the new line is."""
+    lines, pen = Lines(), Pen()
+    first = shown(lines, pen, line(0, 0, 1), line(1, 1, 2))
+    again = shown(lines, pen, line(0, 0, 1), line(1, 1, 2), line(2, 2, 3))
+
+    assert first == again[:2]
+    assert ["gain 1", "gain 2", "gain 3"] == pen.drawn
+
+
+def test_a_line_that_tells_something_else_is_drawn() -> None:
+    """As after a choice that was taken back, or when something more has come of it."""
+    lines, pen = Lines(), Pen()
+    shown(lines, pen, line(0, 0, 1))
+    more = line(0, 0, 1)
+    more.tails.append(line(1, 0, 9).head)
+
+    assert ["<li>gain 7</li>"] == shown(lines, pen, line(0, 0, 7))
+    shown(lines, pen, more)
+    shown(lines, pen, line(0, 3, 1))
+    assert ["gain 1", "gain 7", "gain 1", "gain 1"] == pen.drawn
+
+
+def test_what_was_not_shown_last_is_forgotten() -> None:
+    """A game of a thousand lines keeps no more than its page has."""
+    lines, pen = Lines(), Pen()
+    for told in (line(0, 0, 1), line(1, 1, 2), line(0, 0, 1)):
+        shown(lines, pen, told)
+
+    assert ["gain 1", "gain 2", "gain 1"] == pen.drawn
