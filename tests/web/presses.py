@@ -52,7 +52,7 @@ STATE = """() => {
   return [document.querySelector('#theatre[open]') ? 'theatre' : kind, ply ?? ''];
 }"""
 KINDS = ["theatre", "asked", "confirm", "handover", "over"]
-AWAITED = f"() => {KINDS}.includes(({STATE})()[0])"
+AWAITED = f"() => {{ const now = ({STATE})(); return {KINDS}.includes(now[0]) && now; }}"
 SCROLLED = "() => [scrollX, scrollY].some((far) => far > 1)"
 THEN = """inputs => Object.entries(Object.groupBy(inputs, (input) => input.name)).map(([name, all]) =>
   [name, all.some((input) => input.checked), all.filter((input) => !input.checked).map((input) => input.id)])"""
@@ -111,8 +111,7 @@ class Finger:
     def play(self, turns: int = -1) -> None:
         """Answer what is asked until the game is over, or so many times."""
         while turns:
-            self.page.wait_for_function(AWAITED, timeout=4 * WAIT)
-            kind, ply = self.state
+            kind, ply = self.page.wait_for_function(AWAITED, timeout=4 * WAIT).json_value()
             if kind == "over":
                 return
             getattr(self, kind)(ply)
