@@ -157,9 +157,14 @@ def play(
     rules = rules_of(game, components, deck)
     table = Table(Match(rules, seats.split(","), secret, variant, first=first - 1))
     seating = Seating(table, randbits(32) if seed is None else seed, agents)
-    if any(kind in BY_NAME and BY_NAME[kind].fitted for kind in seating.kinds):
-        print(*[f"grandplace: {note}\n" for note in notes()], sep="", end="", file=sys.stderr)
+    _note_speed(seating.kinds)
     return _play_in_terminal(plain)(seating, language_of(language), place)
+
+
+def _note_speed(kinds: list[str]) -> None:
+    """Bots that think long are better compiled."""
+    if any(kind in BY_NAME and BY_NAME[kind].fitted for kind in kinds):
+        print(*[f"grandplace: {note}\n" for note in notes()], sep="", end="", file=sys.stderr)
 
 
 def _play_in_terminal(plain: bool) -> Callable[[Any, str, Path | None], int]:

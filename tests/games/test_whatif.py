@@ -78,14 +78,16 @@ def test_the_answers_of_a_line_can_be_given(name: str) -> None:
         assert found.levels[0].bundles or option == found.line[0]
 
 
-def test_what_is_drawn_is_not_foretold() -> None:
-    """Even where so few cards are left that all guesses draw the same."""
-    game = load("bruxelles1897")
-    drawn, found = habits(game.name).drawn, list[str]()
+@pytest.mark.parametrize("name", ["bruxelles1897", "bruges"])
+def test_what_is_drawn_is_not_foretold(name: str) -> None:
+    """Even where so few cards are left that all guesses draw the same; nor is one draw answered
+    with the one before it."""
+    game, found = load(name), list[str]()
+    drawn = habits(name).drawn
     for s, option in questions(game, FEW_LEFT):
         found += [level.prompt for level in tried(game, s, option.text).levels[1:]]
 
-    assert {"PickCard"} == drawn
+    assert drawn
     assert drawn.isdisjoint(found)
 
 

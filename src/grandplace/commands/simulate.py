@@ -64,10 +64,9 @@ def simulate(
 
     events = tuple(count.split(",")) if count else ()
     noted, agents = (*events, *([balance] if balance else [])), named(agent or [], timeout)
-    plan = Plan(game, seats.split(","), number, seed, variant, components, deck, out, noted, agents)
-    rules = rules_of(game, components, deck)
+    told = (game, seats.split(","), number, seed, variant, components, deck, out, noted, agents)
+    plan, rules = Plan(*told, features=features), rules_of(game, components, deck)
     _check_plan(plan, rules, balance)
-    plan = replace(plan, features=features)
     shards = _shards(parquet, rules, plan)
     _print_results(plan, rules, events, balance, _played(plan, crew(jobs, ray), shards))
     _print_kept(plan, shards)

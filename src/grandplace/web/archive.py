@@ -57,11 +57,10 @@ class ArchivePages(Controller):
         panes = drawn(past, viewpoint) | {"turn": _whose_turn(visit)}
         data = lookback(visit.room, past, before, viewpoint)
         data["watch"] = Desk(past, viewpoint).watch()
-        data["why"] = []
-        if ply and may_know(visit.room, viewpoint.seat, ply - 1):
-            data["why_url"] = f"{data['url']}&why=1"
-            if "why" in request.query_params:
-                data["why"] = await _why(visit, before)
+        knows = ply > 0 and may_know(visit.room, viewpoint.seat, ply - 1)
+        asks = knows and "why" in request.query_params
+        data["why"] = await _why(visit, before) if asks else []
+        data["why_url"] = f"{data['url']}&why=1" if knows else ""
         return visit.page("replay.jinja", visit.room, panes, replay=data)
 
     @post("/fork")

@@ -36,4 +36,9 @@ def _owned(seat: int, p: Player) -> dict[str, int]:
     }
 
 
-HABITS: Final = Habits(gauges, open=frozenset({"UseCard"}), turns=frozenset({"Turn"}))
+HABITS: Final = Habits(
+    gauges,
+    open=frozenset({"UseCard"}),
+    turns=frozenset({"Turn"}),
+    drawn=frozenset({"FillHand", "DrawOne"}),
+)
