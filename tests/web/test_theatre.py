@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,9 +11,11 @@ import pytest
 from litestar.testing import TestClient
 
 from grandplace.engine.state import NOBODY
+from grandplace.games import REGISTRY
 from grandplace.tables.playbill import scorings
 from grandplace.web.app import make_app
 from grandplace.web.curtain import curtain
+from grandplace.web.desk import Desk, Viewpoint
 from grandplace.web.services import Settings
 from tests.web.conftest import Browser, Server
 
@@ -32,8 +35,12 @@ class Table:
         client.post(f"/join/{opened['seats'][0]}", headers=headers, data={"name": "Anna"})
 
     @property
+    def room(self) -> Any:
+        return self.client.app.state.services.hall._rooms[self.id]
+
+    @property
     def table(self) -> Any:
-        return self.client.app.state.services.hall._rooms[self.id].table
+        return self.room.table
 
     def play(self, scorings_wanted: int) -> None:
         """At random, until so many scorings are over."""
@@ -93,6 +100,26 @@ def test_the_page_knows_which_scorings_are_news(client: TestClient[Any]) -> None
     assert 1 == curtain(table.table, second.stage.noted, False)["first"]
     assert -1 == curtain(table.table, len(table.table.events), False)["first"]
     assert 'id="curtain"' in client.get(f"/t/{table.id}").text
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_whoever_ends_the_round_is_shown_its_scoring(client: TestClient[Any], game: str) -> None:
+    """As all others are; and looking back, whoever comes to that choice."""
+    table = Table(client, game)
+    table.play(1)
+    room, last = table.room, table.table.match.record.entries[-1].player
+    seats = [Viewpoint(seat, (seat,), "en") for seat in (last, 1 - last)]
+    looks_on = [Viewpoint(NOBODY, (), "en")]
+
+    assert [0, 0, 0] == [_first(room, viewpoint) for viewpoint in seats + looks_on]
+    assert Desk(room, replace(seats[0], replay=True)).watch()
+
+
+def _first(room: Any, viewpoint: Viewpoint) -> int:
+    """The first scoring that the page would play by itself."""
+    pane = next(pane for pane in Desk(room, viewpoint).panes() if pane.key == "curtain")
+    number: int = pane.data["first"]
+    return number
 
 
 @pytest.mark.parametrize("game", ["bruxelles1893-first", "bruxelles1893-second", "bruges"])

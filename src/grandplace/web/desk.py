@@ -310,8 +310,11 @@ class Desk:
 
     @property
     def _heard(self) -> int:
-        """How many events there were with the last choice of this seat."""
-        return len([ply for ply, _ in self.table.events if ply <= self.last_choice])
+        """How many events there were before the last choice of this seat: what that has led to is
+        news to whoever made it, too."""
+        looks_on = self.viewpoint.seat == NOBODY or self.viewpoint.replay
+        known = self.last_choice if looks_on else self.last_choice - 1
+        return len([ply for ply, _ in self.table.events if ply <= known])
 
     def _turn_number(self) -> int:
         """The ply at which this seat was asked after somebody else."""
