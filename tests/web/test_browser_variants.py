@@ -55,3 +55,13 @@ def test_a_table_with_all_variants_is_opened(square: Square) -> None:
     expect(page.locator(".brand, header").first).to_contain_text("Belle Époque")
     tips = page.evaluate("fetch(document.body.dataset.tips).then((answer) => answer.json())")
     assert "card.card-01" in tips and "architect.horta" in tips
+
+
+def test_seats_of_bots_follow_the_level(square: Square) -> None:
+    """What is chosen for all bots is chosen for each; a seat of a person stays one."""
+    page = square.person().go("/")
+    page.click("details.more summary")
+    page.select_option("#seat-1", "friend")
+    page.check("input[name=level][value=guest]", force=True)
+
+    assert ["me", "friend", "bot:guest"] == [page.input_value(f"#seat-{i}") for i in range(3)]

@@ -13,6 +13,13 @@ function follow() {
 }
 for (const game of games) game.addEventListener("change", follow);
 
+// Seats of bots follow the level.
+for (const level of document.querySelectorAll("input[name=level]")) {
+  level.addEventListener("change", () => {
+    for (const seat of document.querySelectorAll(".seats select")) if (seat.value.startsWith("bot:")) seat.value = `bot:${level.value}`;
+  });
+}
+
 // A variant that is ticked is one of the game that is meant.
 for (const box of document.querySelectorAll("fieldset[data-game] input")) {
   box.addEventListener("change", () => {
