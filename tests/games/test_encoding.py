@@ -13,7 +13,7 @@ import pytest
 from pytest import approx
 
 from grandplace.engine.codec import Codec, written
-from grandplace.engine.encoding import SEATED, Steps
+from grandplace.engine.encoding import SEATED, Steps, Writer
 from grandplace.engine.game import Game
 from grandplace.engine.play import playout
 from grandplace.engine.record import Record, Replay
@@ -385,3 +385,16 @@ def test_seats_are_told_as_seen_from_a_seat(game: Game[Any]) -> None:
                 met += here[name] != there[name]
 
     assert met
+
+
+def test_one_writer_writes_for_one_seat_after_the_other(game: Game[Any]) -> None:
+    """The same rows as a writer of its own for each; spectators included."""
+    seats = [0, 1, NOBODY, 0]
+    writer = Writer(0, 3)
+    for state in islice(random_play(game, game.deal(3, 4), 4), 20):
+        writer.out.truncate(0)
+        for seat in seats:
+            writer.look(seat)
+            game.write(state, writer)
+
+        assert b"".join([game.encode(state, seat) for seat in seats]) == writer.result()
