@@ -87,6 +87,18 @@ def test_low_levels_err_but_give_nothing_plain_away(name: str) -> None:
     assert gained > 0
 
 
+def test_slips_are_larger_where_there_is_more_to_overlook() -> None:
+    """As far as the game says, and never further."""
+    game, wild = load("bruxelles1893-second"), replace(BY_NAME["guest"], slips=10_000)
+    given = []
+    for view, seed in [(view, seed) for view in views(game, 12) for seed in range(3)]:
+        bot = Levelled(wild, seed)
+        taken = view.decision.options.index(bot.choose(game, view, view.decision))
+        given.append(max(bot.thought) - bot.thought[taken])
+
+    assert wild.worst < max(given) <= wild.worst * game.slips() / 100
+
+
 def test_errors_come_from_the_seed() -> None:
     """The same one errs alike, another one otherwise."""
     wild = replace(BY_NAME["novice"], slips=10_000, worst=10_000)

@@ -1,11 +1,12 @@
 """Search: repeatable, within its budget, from its view alone, and never against the rules."""
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
 import pytest
 
-from grandplace.bots.base import make_bot
+from grandplace.bots.base import checked, make_bot
 from grandplace.bots.search import Line, Search
 from grandplace.bots.simple import Greedy
 from grandplace.bots.values import Handmade
@@ -156,8 +157,9 @@ def test_a_name_may_have_a_budget(name: str, iterations: int | None, seconds: fl
     assert (iterations, seconds) == (bot.iterations, bot.seconds)
 
 
-@pytest.mark.parametrize("budget", ["", "many", "s", "1m"])
-def test_other_budgets_are_refused(budget: str) -> None:
-    """With one line."""
+@pytest.mark.parametrize("use", [checked, lambda name: make_bot(name, 1)])
+@pytest.mark.parametrize("budget", ["", "many", "s", "1m", "0", "-3", "0s", "-1s", "nans", "infs"])
+def test_other_budgets_are_refused(budget: str, use: Callable[[str], object]) -> None:
+    """With one line, and before anybody sits there."""
     with pytest.raises(UnknownChoice, match="a budget is 200"):
-        make_bot(f"search:{budget}", 1)
+        use(f"search:{budget}")

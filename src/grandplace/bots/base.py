@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import inf
 from pkgutil import resolve_name
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from grandplace.bots.levels import BY_NAME, FORMER, LEVELS, Level, Levelled
 from grandplace.bots.search import Search
@@ -23,6 +24,7 @@ class Bot(Protocol):
 
 
 Maker = Callable[[int], Bot]  # takes the bot's own seed
+N = TypeVar("N", int, float)
 
 
 def at_level(level: Level, seed: int, iterations: int | None = None) -> Bot:
@@ -54,20 +56,28 @@ def _maker_at(place: str) -> Maker:
 BOTS = Registry("grandplace.bots", OWN, _maker_at)
 
 
-def _searching(budget: str, seed: int) -> Bot:
-    """Search with a budget."""
+def _searching(name: str, seed: int) -> Bot:
+    """Search with a budget: some of it, and not without end."""
+    budget = name.removeprefix(SEARCH)
     try:
         if budget.endswith("s"):
-            return Search(seed, seconds=float(budget[:-1]))
-        return Search(seed, iterations=int(budget))
+            return Search(seed, seconds=_some(float(budget[:-1])))
+        return Search(seed, iterations=_some(int(budget)))
     except ValueError as error:
         raise UnknownChoice(f"a budget is 200 (iterations) or 0.5s, not {budget!r}") from error
 
 
+def _some(budget: N) -> N:
+    if not 0 < budget < inf:
+        raise ValueError
+    return budget
+
+
 def checked(name: str, *others: str) -> str:
     """The name of a bot, or one of others that may sit there too."""
-    found = name in UNLISTED or name in others or name.startswith(SEARCH)
-    if not found and name not in BOTS:
+    if name.startswith(SEARCH):
+        _searching(name, 0)
+    elif name not in UNLISTED and name not in others and name not in BOTS:
         known = ", ".join([*others, *BOTS])
         raise UnknownChoice(f"unknown bot {name!r} (known: {known})")
     return name
@@ -77,7 +87,7 @@ def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name; what search may spend can follow: `search:200` iterations, `search:0.5s`
     seconds."""
     if name.startswith(SEARCH):
-        return _searching(name.removeprefix(SEARCH), seed)
+        return _searching(name, seed)
     if name in UNLISTED:
         return UNLISTED[name](seed)
     return BOTS[checked(name)](seed)

@@ -18,7 +18,8 @@ FINE = 1 << 40
 
 @dataclass(frozen=True)
 class Level:
-    """What a level sees and how it errs: `slips` and `worst` are hundredths of a point."""
+    """What a level sees and how it errs: `slips` and `worst` are hundredths of a point, in a game
+    that has as much to overlook as most (`Game.slips`)."""
 
     name: str
     fitted: bool = False  # judges by what was learned from games; else by the game's own worth
@@ -59,7 +60,7 @@ class Levelled:
             self.greedy.value, self.judges = self._value(game, view.size()), True
         values = self.greedy.values(game, view, decision)
         self.thought = [value // self.level.fills for value in values]
-        seeming = self._slipped() if self.level.slips else [float(value) for value in values]
+        seeming = self._slipped(game.slips()) if self.level.slips else [*map(float, values)]
         return decision.options[seeming.index(max(seeming))]
 
     def _value(self, game: Game[Any], seats: int) -> Value | None:
@@ -67,11 +68,12 @@ class Levelled:
             return Plain(game, self.level.plain)
         return best_judge(game, seats) if self.level.fitted else None
 
-    def _slipped(self) -> list[float]:
+    def _slipped(self, percent: int) -> list[float]:
         """What the options seem to be worth; what is plainly worse seems so."""
-        least = max(self.thought) - self.level.worst
+        slips = self.level.slips * percent / HUNDRED
+        least = max(self.thought) - self.level.worst * percent / HUNDRED
         return [
-            value + self.level.slips * self._off(place) if value >= least else float(value - FINE)
+            value + slips * self._off(place) if value >= least else float(value - FINE)
             for place, value in enumerate(self.thought)
         ]
 

@@ -163,7 +163,12 @@ def _kept(lines: list[Line], number: int, width: int, spent: float) -> list[Line
 
 
 def _came(planner: Planner, guess: State, option: Option, seat: int, turns: int) -> int:
-    """What an option is worth when everybody goes on as planned until this seat has had some turns
+    """What an option is worth when everybody has gone on as planned."""
+    return planner.judge.value(played_on(planner, guess, option, seat, turns), seat)
+
+
+def played_on(planner: Planner, guess: State, option: Option, seat: int, turns: int) -> State:
+    """Where an option leads when everybody goes on as planned until this seat has had some turns
     more, or the round is over."""
     s = guess.copy()
     s.choose(option)
@@ -179,4 +184,4 @@ def _came(planner: Planner, guess: State, option: Option, seat: int, turns: int)
                 break
         away = not mine
         s = planner.planned(s, decision.player).s
-    return planner.judge.value(s, seat)
+    return s

@@ -47,6 +47,12 @@ Html = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="A rep
 Out = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Keep finished deals; goes on where it ended.")
 ]
+Balance = Annotated[
+    bool,
+    typer.Option(
+        "--balance", help="One kind of bot in all seats: what seats, sources and things are worth."
+    ),
+]
 Workers = Annotated[
     int, typer.Option(min=0, help="Processes that play at once; one for each core if not named.")
 ]
@@ -71,17 +77,65 @@ def arena(
     agent: Agent = None,
     timeout: Timeout = PATIENCE,
     language: Language = "",
+    balance: Balance = False,
 ) -> None:
     """Let bots meet on the same deals in every seating, and rate them."""
+    plan = _plan(agent or [], timeout, game, [], number, seed, variant, components, deck)
+    outlets, hands = _Outlets(language_of(language), json, html), crew(workers, ray)
+    if balance:
+        return _look_into(replace(plan, seats=_alike(bots, html) * seats), hands, outlets)
+    until = {"share": asked / 100, "whole": whole}
+    return _meet(plan, bots, seats, until, out, hands, outlets)
+
+
+def _plan(agent: list[str], timeout: float, *told: Any) -> Any:
+    """What is to be played, with the programs that sit among the bots."""
     from grandplace.agents.program import named
     from grandplace.lab.arena import Plan
+
+    return replace(Plan(*told), agents=named(agent, timeout))
+
+
+def _meet(
+    plan: Any,
+    bots: str,
+    seats: int,
+    until: dict[str, Any],
+    out: Path | None,
+    crew: Any,
+    outlets: "_Outlets",
+) -> None:
+    """All bots meet each other, until the answers are clear or all games are played."""
     from grandplace.lab.contest import contest
 
-    agents, names = named(agent or [], timeout), [name.strip() for name in bots.split(",")]
-    plan = Plan(game, [], 0, seed, variant, components, deck, agents=agents)
-    meant = replace(contest(plan, names, seats, number), share=asked / 100, whole=whole)
-    outlets = _Outlets(language_of(language), json, html)
-    _play(meant, rules_of(game, components, deck), out, crew(workers, ray), outlets)
+    names = [name.strip() for name in bots.split(",")]
+    meant = replace(contest(replace(plan, games=0), names, seats, plan.games), **until)
+    _play(meant, rules_of(plan.game, plan.components, plan.deck), out, crew, outlets)
+
+
+def _alike(bot: str, html: Path | None) -> list[str]:
+    """The one kind of bot that sits in all seats."""
+    from grandplace.engine.errors import UnknownChoice
+
+    if "," in bot or html:
+        raise UnknownChoice("--balance wants one bot, like --bots instant, and makes no page")
+    return [bot.strip()]
+
+
+def _look_into(plan: Any, crew: Any, outlets: "_Outlets") -> None:
+    """Games among bots of one kind, and what they show."""
+    from rich.progress import track
+
+    from grandplace.lab.arena import bots_for, simulate
+    from grandplace.lab.insight import events_of, insight, told
+
+    rules = rules_of(plan.game, plan.components, plan.deck)
+    rules.checked(len(plan.seats), plan.variant)
+    bots_for(plan.seats, plan.seed, plan.agents)
+    outlets.check()
+    games, quiet = simulate(replace(plan, counted=events_of(rules)), crew), not sys.stderr.isatty()
+    played = list(track(games, plan.game, plan.games, disable=quiet, console=stderr()))
+    outlets.tell(rules, insight(rules, plan, played), told)
 
 
 def _check(meant: Any, rules: Any) -> None:
@@ -112,11 +166,11 @@ class _Outlets:
         for place in [*places, *([self.html] if self.html else [])]:
             checked_place(place)
 
-    def tell(self, rules: Any, found: Any) -> None:
+    def tell(self, rules: Any, found: Any, text: Any) -> None:
         """Lines on the screen, or JSON in their place; files, if they are wanted."""
         from msgspec.json import encode, format
 
-        from grandplace.lab.report import page, text
+        from grandplace.lab.report import page
         from grandplace.tables.table import write_whole
         from grandplace.words.render import Words
 
@@ -134,6 +188,7 @@ def _play(meant: Any, rules: Any, out: Path | None, crew: Any, outlets: _Outlets
 
     from grandplace.lab.contest import Arena
     from grandplace.lab.kept import Kept
+    from grandplace.lab.report import text
     from grandplace.lab.tally import tally
 
     _check(meant, rules)
@@ -149,4 +204,4 @@ def _play(meant: Any, rules: Any, out: Path | None, crew: Any, outlets: _Outlets
             pass
     finally:
         if all(standing.meetings for standing in played.standings):
-            outlets.tell(rules, tally(rules, played))
+            outlets.tell(rules, tally(rules, played), text)

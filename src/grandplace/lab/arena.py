@@ -80,6 +80,7 @@ class Result:
     seats: list[SeatResult]
     choices: int
     events: Counter[Event]
+    first: int = 0  # who was asked first
 
 
 def secret_from(seed: int, number: int = 0) -> bytes:
@@ -133,7 +134,8 @@ def play_out(
         rows.close(match.game, match.state)
     seats = [SeatResult(s.total, s.rank, dict(s.rows), clocks[s.seat]) for s in scores]
     events = [(m.key, m.details) for m in match.state.log or [] if m.key in counted]
-    return Result(seats, match.ply, Counter(events))
+    first = match.record.entries[0].player
+    return Result(seats, match.ply, Counter(events), first)
 
 
 def one_game(game: Game[Any], plan: Plan, number: int) -> Played:
@@ -197,13 +199,14 @@ def summaries(seats: list[str], results: list[Result]) -> list[Summary]:
 def _summary(name: str, seats: list[str], results: list[Result]) -> Summary:
     own = [i for i, seat in enumerate(seats) if seat == name]
     played = [result.seats[seat] for result in results for seat in own]
-    wins = [_share(result, seat) for result in results for seat in own]
+    wins = [first_place(result, seat) for result in results for seat in own]
     totals = [seat.total for seat in played]
     sources = {key: mean([seat.rows[key] for seat in played]) for key in played[0].rows}
     return Summary(name, len(played), sum(wins), mean(totals), min(totals), max(totals), sources)
 
 
-def _share(result: Result, seat: int) -> float:
+def first_place(result: Result, seat: int) -> float:
+    """Whether a seat won; a shared first place is a share of a win."""
     winners = [seat.rank for seat in result.seats].count(1)
     return 1 / winners if result.seats[seat].rank == 1 else 0
 
