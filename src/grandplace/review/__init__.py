@@ -1,0 +1,1 @@
+"""Review of a finished game: what every choice cost, and what made the result."""
