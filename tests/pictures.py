@@ -26,7 +26,7 @@ def take(square: Square, game: str) -> Path:
     """A table of one game, in the middle of it."""
     variant, choices = TABLES[game]
     person, chance = square.person(), Random(7)
-    person.open_table(["me", "bot:greedy", "bot:greedy"], "Jeanne", game=game, variant=variant)
+    person.open_table(["me", "bot:regular", "bot:greedy"], "Jeanne", game=game, variant=variant)
     for _ in range(choices):
         person.asked()
         person.choose(chance)

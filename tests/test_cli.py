@@ -1,5 +1,6 @@
 """The command line as a new user meets it, errors included."""
 
+import json
 import os
 import re
 import signal
@@ -10,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -107,6 +109,8 @@ def test_every_help_shows_an_example(command: str, capsys: Output) -> None:
         ("simulate chess", "unknown game 'chess'"),
         ("simulate bruxelles1897 --count rain", "bruxelles1897 has no event 'rain' (known: "),
         ("simulate bruges --balance rain", "bruges has no event 'rain'"),
+        ("arena bruges --balance", "--balance wants one bot"),
+        ("arena bruges --balance --bots guest --html x.html", "makes no page"),
         ("simulate bruges --seats random,random --games 1 --balance round", "names no thing"),
         (
             "play bruxelles1897 --deck mine.toml",
@@ -562,3 +566,29 @@ def test_a_bot_of_a_record_says_why(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("Chosen: ")
     assert 2 == run(["why", str(record), "--at", "999"])
     assert "choices, from 0 on" in capsys.readouterr().err
+
+
+def test_a_record_is_reviewed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """In words or for programs; of one seat; a game that is not over, or a seat that is not there,
+    is a mistake."""
+    record = Path(__file__).parent / "games/template/records/greedy.json"
+    options = ["review", str(record), "--workers", "1"]
+
+    assert 0 == run([*options, "--lang", "en"])
+    told = capsys.readouterr().out
+    assert "accuracy" in told and "Where the points came from" in told
+    assert 0 == run([*options, "--json"])
+    found = json.loads(capsys.readouterr().out)
+    for report in found["reports"]:
+        parts = report["parts"]
+        made = parts["start"] + parts["luck"] + parts["others"] + parts["skill"]
+        assert parts["result"] == made
+    assert 0 == run([*options, "--seat", "1", "--lang", "de"])
+    assert 1 == capsys.readouterr().out.count(" = ")
+    assert 2 == run([*options, "--seat", "9"])
+    assert "seats, from 1 on" in capsys.readouterr().err
+    running = tmp_path / "running.json"
+    kept = Record.from_json(record.read_text("utf-8"))
+    running.write_text(replace(kept, entries=kept.entries[:3], secret="", scores=[]).to_json())
+    assert 2 == run(["review", str(running)])
+    assert "only finished games" in capsys.readouterr().err

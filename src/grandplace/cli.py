@@ -161,6 +161,21 @@ def play(
     return _play_in_terminal(plain)(seating, language_of(language), place)
 
 
+@app.command(epilog="Example: grandplace learn bruxelles1897 --scene 3 --lang fr")
+def learn(
+    game: GameName,
+    lesson: Annotated[str, typer.Option(help="Which lesson; else the first.")] = "",
+    scene: Annotated[int, typer.Option(min=1, help="The scene to begin with.")] = 1,
+    language: Language = "",
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text, no screen.")] = False,
+) -> int:
+    """Learn a game at a real table, scene by scene; then play on against a bot."""
+    from grandplace.terminal.lesson import begun, take
+
+    session = begun(game, lesson, scene - 1, language_of(language), plain or not _on_a_screen())
+    return take(session)
+
+
 def _note_speed(kinds: list[str]) -> None:
     """Bots that think long are better compiled."""
     if any(kind in BY_NAME and BY_NAME[kind].fitted for kind in kinds):
@@ -191,6 +206,12 @@ def _read_record(path: Path) -> Any:
         raise BadRecord(f"{path}: not a text file") from error
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}") from error
+
+
+def _recorded(record: Path, components: Path | None, deck: Path | None) -> tuple[Any, Any]:
+    """The game of a record, and the record."""
+    kept = _read_record(record)
+    return load(kept.game, components, deck), kept
 
 
 @app.command(epilog="Example: grandplace serve --port 8080 --database sqlite:///tables.db")
@@ -248,9 +269,28 @@ def why(
     """Ask a bot of a recorded game why it chose as it did."""
     from grandplace.commands.why import reasons
 
-    kept = _read_record(record)
-    game = load(kept.game, components, deck)
+    game, kept = _recorded(record, components, deck)
     for line in reasons(game, kept, at, _words(game, language)):
+        print(line)
+
+
+@app.command(epilog="Example: grandplace review game.json --seat 1 --lang fr")
+def review(
+    record: Annotated[Path, typer.Argument(metavar="RECORD")],
+    json: Annotated[bool, typer.Option("--json", help="All of it, for programs.")] = False,
+    seat: Annotated[int, typer.Option(min=0, metavar="SEAT", help="Of one seat only, from 1.")] = 0,
+    workers: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
+    language: Language = "",
+    components: Components = None,
+    deck: Deck = None,
+) -> None:
+    """Look over a finished game: what every choice cost, and what made the result."""
+    from grandplace.commands.review import Printed, as_json, made
+
+    game, kept = _recorded(record, components, deck)
+    found = made(game, kept, (components, deck), workers)
+    printed = Printed(game, kept, found, _words(game, language))
+    for line in [as_json(found)] if json else printed.lines(seat):
         print(line)
 
 

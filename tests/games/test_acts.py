@@ -158,6 +158,31 @@ def test_whose_window_an_act_becomes() -> None:
     assert [] == lost.takers()
 
 
+def test_empty_acts_that_follow_each_other_are_one_scene() -> None:
+    """majority.order: Nobody in the first two columns, no coat of arms complete; all acts are told."""
+    t = architects.table()
+    architects.clear_area(t.s)
+    architects.lay_column(t.s, "c", (1, "1/3"))
+
+    t.now(MajorityPhase())
+    play = staged(t)
+    scenes = play.scenes()
+
+    assert play.acts() == [act for scene in scenes for act in scene]
+    assert ["ab", "c", "d123456"] == ["".join([a.sign for a in scene]) for scene in scenes]
+
+
+def test_who_becomes_first_player_gets_something() -> None:
+    """leader.most: The act is not an empty one, and the summary names the player."""
+    t = modules.belle()
+
+    t.now(Resolution())
+    act = act_of(staged(t), "leader", "")
+
+    assert ["manneken"] == [gain.icon for gain in act.gains]
+    assert not act.is_empty()
+
+
 def struck(*events: tuple[str, *tuple[int, ...]]) -> list[Act]:
     """The acts when a roll of 6 brings Marie her third red, yellow, blue and purple marker."""
     t = scenes.quiet()

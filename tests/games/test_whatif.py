@@ -11,6 +11,7 @@ from grandplace.engine.errors import IllegalChoice
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY, habits, load, text
 from grandplace.words.render import LANGUAGES, Words
+from tests.games.bruxelles1897 import positions as architects
 
 CHOICES = 120  # of a game that is played at random
 FEW_LEFT = 2  # a game in which piles of cards run low
@@ -52,6 +53,53 @@ def test_what_is_promised_comes_true(name: str) -> None:
         promises += len(found.changes())
 
     assert promises > CHOICES // 2
+
+
+def ending(game: Game[Any], seed: int) -> Any:
+    """Previews of choices after which a scoring begins, each with the state before it."""
+    for s, option in questions(game, seed):
+        found = tried(game, s, option.text)
+        if found.curtain is not None:
+            yield s, found
+
+
+@pytest.mark.parametrize("name", ["bruxelles1897", "bruxelles1893-first", "bruxelles1893-second"])
+def test_the_end_of_a_round_is_told_apart(name: str) -> None:
+    """What answers bring is what stands as the curtain rises, whatever lay hidden; what comes then
+    is a sentence of its own."""
+    game, met = load(name), 0
+    say = Words("en", game, ["Ada", "Bob", "Cy", "Di", "Ed"])
+    for s, found in ending(game, 1):
+        new = s.copy()
+        new.log = []
+        for option in found.line:
+            new.choose(option)
+        truth = habits(name).gauges(game.observe(new.stages[0].state, found.seat))
+        assert {} == {key: n for key, n in found.curtain.items() if n != truth[key]}
+        assert {*found.changes().values()} <= {
+            (found.before.get(k, 0), n) for k, n in truth.items()
+        }
+        sentences = text(name).foretell(game.observe(s, found.seat), say, found)
+        assert sentences[-1].startswith("Then the round ends")
+        assert whatif.scored(say, found) == sentences[-1:]
+        met += 1
+
+    assert met > 0
+
+
+def test_points_of_a_round_are_not_those_of_the_choice() -> None:
+    """arms.most: Whoever passes last scores a coat of arms by that, and not by passing."""
+    t = architects.table()
+    for cell, owner in (("a1", 0), ("a2", 0), ("b1", 0), ("b2", 1)):
+        architects.lay_architect(t.s, cell, owner, "1/3")
+    t.play("pass", "pass")
+    last = t.player
+
+    found = tried(t.game, t.s, "pass")
+
+    assert {f"money-{last}"} == {*found.changes()}
+    assert (0, 1) == found.later()["points-0"]
+    assert f"money-{last}" not in found.later()
 
 
 @pytest.mark.parametrize("name", REGISTRY)

@@ -306,7 +306,7 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
 
     (id,) = asyncio.run(_ids(path))
 
-    assert "0003" == _version(path)
+    assert "0006" == _version(path)
 
     async def look(hall: Hall) -> None:
         kept = (await hall.seen(id)).kept
@@ -330,11 +330,13 @@ async def _old(path: Path) -> None:
         await play(hall, kept.id, 3)
         await hall.talk(kept.id, 0, "Ada", "hello")
     with closing(sqlite3.connect(path)) as file:
-        for column in ("closed", "again", "origin", "left_at"):
+        for column in ("closed", "again", "origin", "left_at", "lesson", "scene", "learned"):
             file.execute(f"alter table game drop column {column}")
         file.execute("alter table seat drop column absent")
         file.execute("alter table chat drop column note")
         file.execute("drop table deleted")
+        file.execute("drop table review")
+        file.execute("drop index ix_game_commitment")
         file.execute("update alembic_version set version_num = '0002'")
         file.commit()
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from grandplace.drawing.whatif import GUESSES
 from grandplace.engine.errors import (
     IllegalChoice,
     NothingToUndo,
@@ -152,6 +153,25 @@ def test_what_cannot_be_answered_passes_nothing_on(
     """Whoever asks where an answer leads is refused as whoever gives it."""
     with pytest.raises(error):
         table.passes_on(*answer)
+
+
+def test_a_line_is_tried_on_a_guess_of_its_preview(
+    table: Table[Toy], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On another one, what the page offers might be refused again and again."""
+    guesses: list[int] = []
+    fill = table.game.fill
+
+    def filled(view: Toy, seed: int) -> Toy:
+        guesses.append(seed)
+        return fill(view, seed)
+
+    monkeypatch.setattr(table.game, "fill", filled)
+    play(table, "take 1", "take 2", "take 1", "take 1", "done")
+
+    table.check_line(1, table.ply, ["take 2"])
+
+    assert [GUESSES[0]] == guesses
 
 
 def test_a_take_back_names_the_open_question(table: Table[Toy]) -> None:

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -79,7 +80,7 @@ class Slow(Thinker):
         self.asked: list[str] = []
         self.bell = asyncio.Event()
 
-    async def ask(self, *question: Any) -> Thought:
+    async def ask(self, work: Callable[..., Any], *question: Any) -> Any:
         self.asked.append(question[2])
         await self.bell.wait()
         return Thought(question[2], [], [])

@@ -43,9 +43,9 @@ def test_the_best_of_all_else_is_held_against_the_choice(
 
 def test_only_some_expect_points() -> None:
     """Those who judge by games that were played, under any name of theirs."""
-    expecting = ["instant", "master", "fitted", "search:3", "regular", "random", "mine"]
+    expecting = ["instant", "master", "fitted", "search", "search:3", "regular", "random", "mine"]
 
-    assert [True] * 4 + [False] * 3 == [replace(FOUND, bot=bot).expects for bot in expecting]
+    assert [True] * 5 + [False] * 3 == [replace(FOUND, bot=bot).expects for bot in expecting]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -48,6 +48,10 @@ STATE = """() => {
   const {kind, ply} = document.querySelector('#question').dataset;
   return [kind, ply];
 }"""
+SHOWN = """() => document.querySelector('#question .go:disabled')
+  || document.querySelector('#question [name=seen]').value"""
+OPEN = """all => all.filter(one => !document.querySelector(`#follow [name=${one.name}]:checked`))
+  .map(one => one.id)"""
 SWITCHED = {"on": "true", "off": "false"}
 OPTIONS = "nodes => nodes.map(node => node.value)"
 IN_VIEW = """nodes => nodes.filter(node => node.checkVisibility({visibilityProperty: true}))
@@ -108,6 +112,7 @@ class Person:
         self.context = context
         self.url = url
         self.type = type
+        self.single = False  # questions are answered one by one
         self.forgiven: list[str] = []  # patterns of complaints that are meant
         self.complaints: list[str] = []
         context.on("weberror", lambda error: self.complaints.append(f"script: {error.error}"))
@@ -284,6 +289,7 @@ class Person:
 
     def one_by_one(self) -> None:
         """As where no preview comes: every question is answered by itself."""
+        self.single = True
         self.page.route("**/try?*", lambda route: route.fulfill(status=204))
 
     def until_confirm(self, chance: Random) -> None:
@@ -303,17 +309,30 @@ class Person:
     def choose(self, chance: Random, tap: bool = False) -> str:
         """Answer at random, by the list or by the board."""
         if self.page.locator("#question[data-picks]").count():
-            return self.tick(tap)
+            return self.tick(chance, tap)
         option = chance.choice(self.options())
         there = option in self.on_board() and chance.random() < 0.7
         self.select(option, on_board=there, tap=tap)
         expect(self.page.locator("#question [name=option]:checked")).to_have_value(option)
+        self.complete(chance, tap)
         self.commit(tap)
         return option
 
-    def tick(self, tap: bool = False) -> str:
+    def complete(self, chance: Random, tap: bool = False) -> None:
+        """Answer what follows where nothing is chosen beforehand."""
+        if self.single:
+            return
+        self.page.wait_for_function(SHOWN)
+        while self.page.locator("#question .go:disabled").count():
+            ids = self.page.eval_on_selector_all("#follow input", OPEN)
+            label = self.page.locator(f"#follow label:has(#{chance.choice(ids)})")
+            (label.tap if tap else label.click)()
+            self.page.wait_for_function(SHOWN)
+
+    def tick(self, chance: Random, tap: bool = False) -> str:
         """Several things are asked for: those that are ticked will do."""
         self.page.wait_for_selector("#follow .pick input:checked", state="attached")
+        self.complete(chance, tap)
         picked = self.page.input_value("#question [name=option]:checked")
         self.commit(tap)
         return picked

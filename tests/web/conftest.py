@@ -49,7 +49,7 @@ class Browser(httpx.Client):
 
     def open(self, **fields: Any) -> str:
         """Open a table; its address."""
-        answer = self.form("/tables", game=NAME, **fields)
+        answer = self.form("/tables", **{"game": NAME, **fields})
         assert 303 == answer.status_code, answer.text
         return answer.headers["location"].removesuffix("/host")
 

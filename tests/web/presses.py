@@ -20,7 +20,7 @@ from typing import Any
 
 from playwright.sync_api import Frame, TimeoutError
 
-from tests.web.browser import FIRST, GAME, PICTURES, SECOND, Person, Square, chromium
+from tests.web.browser import FIRST, GAME, PICTURES, SECOND, SHOWN, Person, Square, chromium
 from tests.web.server import Server
 
 GAMES = {GAME: "", FIRST: "", SECOND: "belle-epoque,asymmetric", "bruges": ""}
@@ -56,8 +56,6 @@ AWAITED = f"() => {{ const now = ({STATE})(); return {KINDS}.includes(now[0]) &&
 SCROLLED = "() => [scrollX, scrollY].some((far) => far > 1)"
 THEN = """inputs => Object.entries(Object.groupBy(inputs, (input) => input.name)).map(([name, all]) =>
   [name, all.some((input) => input.checked), all.filter((input) => !input.checked).map((input) => input.id)])"""
-SHOWN = """() => document.querySelector('#question .go:disabled')
-  || document.querySelector('#question [name=seen]').value"""
 
 
 class Stuck(AssertionError):

@@ -239,6 +239,8 @@ def test_everything_that_happened_is_in_the_log(server: Server, ada: Browser) ->
         {"game": NAME, "seats": [{}] * 6},
         {"game": "chess", "seats": [{}, {}]},
         {"game": NAME, "seats": [{}, {"bot": "deepblue"}]},
+        {"game": NAME, "seats": [{}, {"bot": "search:60s"}]},
+        {"game": NAME, "seats": [{}, {"bot": "search:many"}]},
         {"game": NAME, "seats": [{}, {"name": "x" * 25}]},
         {"game": NAME, "seats": [{}, {}], "variant": "upside-down"},
         {"game": "bruxelles1893-second", "seats": [{}, {}], "variant": "dealt"},

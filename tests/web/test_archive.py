@@ -202,14 +202,16 @@ def test_a_finished_record_without_its_secret_is_refused(ada: Browser) -> None:
 
 
 def test_the_menu_offers_what_can_be_had(server: Server, ada: Browser) -> None:
-    """A sandbox that is on can be looked back at, but has no record; when it is over, both."""
+    """A sandbox that is on can be looked back at, but has no record; when it is over, it has one,
+    and can be reviewed."""
     url = ada.bring(played(plies=20))
     assert "sandbox" == server.room(url).kept.kind
     assert {"fork", "host", "replay"} == menu(ada, url)
 
     server.play(url, lambda room: room.asked == NOBODY)
 
-    assert {"fork", "host", "replay", "record"} == menu(ada, url)
+    assert {"fork", "host", "replay", "record", "review"} == menu(ada, url)
+    assert 200 == ada.get(f"{url}/review").status_code
 
 
 def menu(browser: Browser, url: str) -> set[str]:
@@ -288,7 +290,8 @@ def test_a_bot_is_asked_why_when_the_game_is_over(
     assert say("why.ask") not in unescape(ada.get(look).text)  # of a person
     server.do(lambda: server.services.store.change_place(room.kept.id, 1, bot="instant"))
     server.do(lambda: server.services.hall.forget(room.kept.id))
-    assert f">{say('why.ask')}</a>" in unescape(ada.get(look).text)
+    link = f'<a class="ask" href="{look}&why=1">{say("why.ask")}</a>'  # "watch" opens the theatre
+    assert link in unescape(ada.get(look).text)
     told = unescape(ada.get(f"{look}&why=1").text)
     assert 'class="why" role="status"' in told and say("why.ask") not in told
     expected = [say(f"why.{side}", points) for side in ("ahead",) for points in ("1", "3")]

@@ -88,3 +88,20 @@ def test_the_log_counts_what_is_new(ada: Browser) -> None:
     """For whoever reads further up; the script fills in the number."""
     url = ada.open(preset="here")
     assert '<button type="button" class="news" data-text="# new" hidden>' in ada.get(url).text
+
+
+def test_what_has_happened_meanwhile_is_counted(server: Server, ada: Browser) -> None:
+    """Since one began to look back; each step of the bar keeps the count going."""
+    url = ada.open(preset="here")
+    server.play(url, lambda room: room.table.ply >= 12)
+    page = ada.get(f"{url}/replay?ply=3").text
+    begun = server.room(url).table.ply
+    step = unescape(re.findall(r'href="([^"]+)" data-ply="forward"', page)[0])
+
+    assert step.endswith(f"&since={begun}")
+    assert ">0 new</a>" in page and "hidden>0 new" in page
+    server.play(url, lambda room: room.table.ply >= begun + 6)
+    later = ada.get(step).text
+    (new,) = re.findall(r">(\d+) new</a>", later)
+    assert 0 < int(new) <= 6
+    assert f'name="since" value="{begun}"' in later

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from grandplace.bots.levels import NEWCOMER, USUAL
+from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY, clause_rows, load
 from grandplace.games import page as page_of
 from grandplace.web.render import BRIEF
@@ -13,7 +15,7 @@ from grandplace.words.render import LANGUAGES, Phrases, Words
 from tests.tables.halls import NAME, played
 from tests.web.conftest import Browser, Server
 
-PLAIN = ["/", "/mine", "/account", "/preferences", "/import", "/about"]
+PLAIN = ["/", "/learn", "/mine", "/account", "/preferences", "/import", "/about"]
 PLAIN += [f"/rules/{name}" for name in REGISTRY]
 PLAIN += ["/rules/bruges/cards"]
 FIRST, SECOND = "bruxelles1893-first", "bruxelles1893-second"
@@ -56,6 +58,8 @@ def test_every_route_that_is_read_is_tested(server: Server) -> None:
     mine |= {"/t/{id:str}/shelf", "/t/{id:str}/shelf/record"}  # see test_shelf
     mine |= {"/t/{id:str}/theatre/{number:int}"}  # see test_theatre
     mine |= {"/t/{id:str}/try"}  # see test_whatif
+    mine |= {"/deal/{mark:str}"}  # see test_deals
+    mine |= {"/t/{id:str}/review"}  # see test_review
     listed = {*PLAIN, "/join/{token:str}", "/rules/{game:str}", "/rules/{game:str}/tips"}
     listed |= {"/rules/{game:str}/{clause:str}", "/rules/{game:str}/cards"}
     listed |= {f"/t/{{id:str}}{page}" for page in ("", "/host", "/check", "/replay", "/log")}
@@ -129,6 +133,7 @@ def test_the_start_page_offers_every_game(server: Server, language: str) -> None
     ("fields", "seats", "mine", "where"),
     [
         ({"preset": "bots"}, 3, [0], ""),
+        ({"preset": "bot"}, 2, [0], ""),
         ({"preset": "friend"}, 2, [0], "/host"),
         ({"preset": "here"}, 2, [0, 1], ""),
         ({"seat__0": "me", "seat__1": "here", "seat__2": "friend"}, 3, [0, 1], "/host"),
@@ -252,6 +257,18 @@ def test_the_host_of_a_revoked_seat_stays(ada: Browser) -> None:
     assert 200 == ada.get(url).status_code
 
 
+def test_the_first_level_is_offered_until_a_game_is_finished(server: Server, ada: Browser) -> None:
+    """To have begun one is no reason to meet a stronger one."""
+
+    def offered() -> list[str]:
+        return re.findall(r'name="level" value="(\w+)" checked', ada.get("/").text)
+
+    url = ada.open(preset="here")
+    assert [NEWCOMER] == offered()
+    server.play(url, lambda room: room.asked == NOBODY)
+    assert [USUAL] == offered()
+
+
 def test_my_games_begin_with_my_turn(server: Server, ada: Browser) -> None:
     """Then those where others are asked, then those that are over."""
     here = ada.open(preset="here")
@@ -264,6 +281,15 @@ def test_my_games_begin_with_my_turn(server: Server, ada: Browser) -> None:
     rows = re.findall(r'class="row-link" href="([^"]+)"', ada.get("/mine").text)
 
     assert [here, friend, over] == rows
+
+
+def test_my_games_tell_the_level_of_bots(ada: Browser) -> None:
+    """As they are called."""
+    ada.open(preset="bot", level="greedy")
+    page = ada.get("/mine").text
+
+    assert ["bot, Regular"] == re.findall(r"<small>(bot[^<]*)</small>", page)
+    assert 'name="preset" value="bot">' in ada.get("/").text
 
 
 def test_my_games_tell_their_round(server: Server, ada: Browser) -> None:

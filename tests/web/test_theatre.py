@@ -70,7 +70,7 @@ def test_a_scoring_has_a_page_of_its_own(client: TestClient[Any]) -> None:
 
     assert 200 == answer.status_code
     assert 404 == table.get(1).status_code
-    assert 4 + 6 + 1 == answer.text.count('class="contest"')
+    assert 4 + 6 + 1 == answer.text.count('class="win" data-act')
     assert "Scoring of round 1" in answer.text
     assert "Highest sum: " in answer.text
     assert "SAMEORIGIN" == answer.headers["x-frame-options"]
@@ -79,14 +79,42 @@ def test_a_scoring_has_a_page_of_its_own(client: TestClient[Any]) -> None:
     assert "Round 1 is scored" in answer.text
 
 
+def test_steps_without_anything_are_one(client: TestClient[Any]) -> None:
+    """Each with its reason and its clause; all their windows lead there."""
+    table = Table(client)
+    table.play(1)
+    page = table.get(0).text
+
+    lists = re.findall(r'<ul class="idle">(.*?)</ul>', page)
+    idle, shown = "".join(lists), page.count('class="contest"')
+    assert len(lists) == page.count("<h2>Nothing for anybody<") > 0
+    assert idle.count("<li>") == idle.count('data-clause="') > len(lists)
+    assert 4 + 6 + 1 == shown - len(lists) + idle.count("<li>")
+    windows = [int(n) for n in re.findall(r'class="win" data-act="(\d+)"', page)]
+    assert (sorted(windows), shown) == (windows, len(set(windows)))
+
+
+def test_signs_have_words(client: TestClient[Any]) -> None:
+    """What somebody gets besides points: for those who point at it, and in the summary."""
+    table = Table(client)
+    table.play(4)
+    page = "".join([table.get(number).text for number in range(4)])
+
+    tracks = re.findall(r'<span class="token[^>]*data-at="track[^>]*>', page)
+    assert tracks and all(' title="' in token for token in tracks)
+    assert re.findall(r"<span>\+1 <small>(Prestige|Nobility|Architecture)</small></span>", page)
+
+
 def test_it_goes_on_after_a_question(client: TestClient[Any]) -> None:
     """Whoever has seen a part begins with what is new."""
     table = Table(client)
     table.play(1)
     column = scorings(table.table)[0].events[0].details[1]
+    page = table.get(0).text
+    windows = re.findall(r'class="win" data-act="(\d+)"', page)
 
-    assert 'data-start="0"' in table.get(0).text
-    assert f'data-start="{column + 1}"' in table.get(0, "?told=1").text
+    assert 'data-start="0"' in page
+    assert f'data-start="{windows[column + 1]}"' in table.get(0, "?told=1").text
 
 
 def test_the_page_knows_which_scorings_are_news(client: TestClient[Any]) -> None:

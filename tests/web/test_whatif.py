@@ -1,5 +1,6 @@
 """Trying answers out at the table in the browser, and giving several in one go."""
 
+import re
 from typing import Any
 
 import pytest
@@ -51,6 +52,16 @@ def test_a_card_brings_its_price_and_the_questions_that_follow(
     assert 1 == before - after
     assert answer["then"].keys() == answer["now"].keys()
     assert 0 == server.moves(url)
+
+
+def test_the_foot_names_what_is_chosen_beforehand(server: Server, ada: Browser, url: str) -> None:
+    """All answers, one after another: those below may be out of view."""
+    room = server.room(url)
+    answer = tried(ada, room, place(room), "show 3/1")
+    words = answer["title"].split(" › ")
+
+    assert len(answer["line"]) == len(words)
+    assert "Value 3" == words[1]
 
 
 def test_what_is_wished_later_is_kept(server: Server, ada: Browser, url: str) -> None:
@@ -184,10 +195,25 @@ def test_a_phone_is_told_what_matters_most(server: Server, ada: Browser, url: st
     before, after = answer["gauges"][f"money-{room.asked}"]
     assert f"{before} → {after} BEF" == answer["pills"][0]
     assert len(answer["pills"]) <= 3
-    assert answer["told"].startswith(", ".join(answer["pills"]))
+    assert answer["told"].startswith(", ".join(answer["pills"]).replace(" → ", "\u00a0→\u00a0"))
     assert answer["text"].startswith(answer["told"])
 
 
 def test_the_other_choices_are_a_button_away(server: Server, ada: Browser, url: str) -> None:
     """Where only what is chosen is listed; it sends nothing."""
     assert '<button type="button" class="others" data-others>' in ada.get(url).text
+
+
+def test_a_card_of_bruges_waits_for_its_action(server: Server, ada: Browser) -> None:
+    """Nothing is sent until it is chosen; then head, rule and button are the action's."""
+    url = ada.open(preset="here", name="Ada", game="bruges")
+    room = server.play(url, lambda room: room.table.match.state.prompt().key == "Turn")
+    card = options(room)[0]
+    alone, used = tried(ada, room, card), tried(ada, room, card, "for guilders")
+
+    assert alone["partial"] and "Choose an action" == alone["button"]
+    assert "Now choose what it is for." in alone["text"]
+    assert not used["partial"]
+    assert re.search(r": take \d guilders?$", used["title"])
+    assert used["button"].endswith(": take guilders")
+    assert "guilders.take" == used["clause"]

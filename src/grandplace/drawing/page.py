@@ -60,6 +60,7 @@ class Offer:
     face: tuple[str, ...] = ()  # where it is a card of one's own: its signs, the first one large
     spoken: str = ""  # what an icon shows, for those who listen: the colour of a card
     also: str = ""  # how the button goes on, where it is one more answer in the same go
+    deed: str = ""  # what the answers up to this one do, where it tells that for all of them
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ the events since, which everybody may know. Page, replay and terminal show the s
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any, TypeVar
 
 from grandplace.drawing.text import Drawing, Say
@@ -66,6 +66,10 @@ class Act:
         gained = [gain.seat for gain in self.gains if gain.points >= 0]
         return self.leaders() or sorted(set(gained))
 
+    def is_empty(self) -> bool:
+        """Whether nobody leads and nobody gets anything."""
+        return not self.gains and not self.leaders()
+
     def points(self, seat: int) -> int:
         """What it does to somebody's score."""
         return sum([gain.points for gain in self.gains if gain.seat == seat])
@@ -93,6 +97,13 @@ class Play:
     def acts(self) -> list[Act]:
         """All acts, in the order of play."""
         return [act for row in self.rows for act in row.acts]
+
+    def scenes(self) -> list[list[Act]]:
+        """The acts as they are shown: one by one, but empty ones that follow each other at once."""
+        runs = [(empty, list(acts)) for empty, acts in groupby(self.acts(), Act.is_empty)]
+        return [
+            scene for empty, acts in runs for scene in ([acts] if empty else [[a] for a in acts])
+        ]
 
     def points(self, seat: int) -> int:
         """What it does to somebody's score."""

@@ -18,7 +18,7 @@ from grandplace.engine.game import Game
 from grandplace.engine.options import DONE, Option
 from grandplace.engine.state import Decision, State
 
-GUESSES = 5  # at what cannot be seen
+GUESSES = range(1, 6)  # at what cannot be seen, by their seeds
 DEEP = 5  # questions that are looked ahead, the open one included
 MANY = 150  # ways to pick several things; where there are more, they are picked one by one
 
@@ -35,7 +35,7 @@ class Habits:
     picks: frozenset[str] = frozenset()  # things picked one by one: they are ticked together
     open: frozenset[str] = frozenset()  # nothing is chosen there until somebody does
     turns: frozenset[str] = frozenset()  # a turn begins: nobody looks further than their own
-    drawn: frozenset[str] = frozenset()  # what is asked there was drawn: nobody can know it
+    drawn: frozenset[str] = frozenset()  # what is asked there hangs on cards just drawn
 
     def ends(self, s: State) -> bool:
         """Whether a line ends before this question, even if all guesses agree on it."""
@@ -51,7 +51,9 @@ class Trial(Generic[S]):
         self.game = game
         self.seat = decision.player
         self.line: Line = ()
-        self.states = [game.fill(view, seed) for seed in range(1, GUESSES + 1)]
+        self.states = [game.fill(view, seed) for seed in GUESSES]
+        for s in self.states:
+            s.log = []  # whoever listens is told when a scoring begins
 
     def choose(self, option: Option) -> None:
         """One more answer; it must be possible whatever is hidden."""
@@ -84,6 +86,12 @@ class Trial(Generic[S]):
         """What the seat would see, by guess."""
         return [self.game.observe(s, self.seat) for s in self.states]
 
+    def curtains(self) -> list[S]:
+        """What the seat would see as a scoring begins, by guess; nothing if none is sure to."""
+        stages: list[Any] = [stage.state for s in self.states for stage in s.stages[:1]]
+        sure = len(stages) == len(self.states)
+        return [self.game.observe(stage, self.seat) for stage in stages] if sure else []
+
 
 def _options(s: State) -> list[Option]:
     return [] if s.decision is None else s.decision.options
@@ -112,7 +120,7 @@ class Level:
         them."""
         if not self.bundles:
             return self.chosen
-        cuts = range(len(self.chosen), 0, -1)
+        cuts = range(len(self.chosen), -1, -1)
         fitting = [self.chosen[:cut] for cut in cuts if self.chosen[:cut] in self.bundles]
         return self.bundles[fitting[0]] if fitting else ()
 
@@ -127,17 +135,31 @@ class Preview:
     passes_on: bool  # the seat is not asked again
     before: Gauges
     after: Gauges  # those that all guesses agree on
-    views: list[Any]  # what the seat would see, by guess
+    views: list[Any]  # what the seat would see, by guess; if a scoring follows, before that
+    curtain: Gauges | None  # if a scoring follows: what all guesses agree on before that
+
+    def is_open(self) -> bool:
+        """Whether the last question still waits for an answer."""
+        return any(not level.is_settled() for level in self.levels)
 
     def changes(self) -> dict[str, tuple[int, int]]:
-        """What is certain to change, before and after."""
+        """What is certain to change by the answers alone, before and after."""
         before = self.before
-        changed = {name: (before.get(name, 0), n) for name, n in self.after.items()}
+        changed = {name: (before.get(name, 0), n) for name, n in self._then().items()}
         return {name: pair for name, pair in changed.items() if pair[0] != pair[1]}
+
+    def later(self) -> dict[str, tuple[int, int]]:
+        """What is certain to change by a scoring that follows, and whatever comes with it."""
+        begun = self.curtain or {}
+        changed = {name: (begun[name], n) for name, n in self.after.items() if name in begun}
+        return {name: pair for name, pair in changed.items() if pair[0] != pair[1]}
+
+    def _then(self) -> Gauges:
+        return self.after if self.curtain is None else self.curtain
 
     def unsure(self) -> list[str]:
         """What may change, nobody knows how."""
-        return [name for name in self.before if name not in self.after]
+        return [name for name in self.before if name not in self._then()]
 
 
 def preview(
@@ -147,17 +169,22 @@ def preview(
     question that nobody has wished anything for is answered with what it offers first."""
     trial, wanted = Trial(game, view), [game.vocabulary.parse(text) for text in wishes]
     levels = list(_levels(trial, habits, [option for option in wanted if option is not None], deep))
-    before = habits.gauges(view)
-    after = [habits.gauges(v) for v in trial.views()]
+    curtains = trial.curtains()
     return Preview(
         seat=trial.seat,
         levels=levels,
         line=trial.line,
         passes_on=not trial.goes_on(),
-        before=before,
-        after={name: n for name, n in after[0].items() if all(a.get(name) == n for a in after)},
-        views=trial.views(),
+        before=habits.gauges(view),
+        after=_agreed([habits.gauges(v) for v in trial.views()]),
+        views=curtains or trial.views(),
+        curtain=_agreed([habits.gauges(v) for v in curtains]) if curtains else None,
     )
+
+
+def _agreed(worlds: Sequence[Gauges]) -> Gauges:
+    """What is the same whatever is hidden."""
+    return {name: n for name, n in worlds[0].items() if all(w.get(name) == n for w in worlds)}
 
 
 def _levels(trial: Trial[S], habits: Habits, wishes: list[Option], deep: int) -> Iterator[Level]:
@@ -198,19 +225,22 @@ def _answered(trial: Trial[S], habits: Habits, wishes: list[Option], eager: bool
 
 
 def _ticked(trial: Trial[S], level: Level, wishes: list[Option]) -> Level:
-    """Several things: those that are wished, in the order of the game; else the best ones."""
+    """Several things: those that are wished, in the order of the game; else the best ones. Who
+    wishes to be done wants no more than that."""
     wished: list[Option] = []
     for option in wishes:
         if option in level.options and wished.count(option) < level.copies(option):
             wished.append(option)
-    chosen = tuple(sorted(wished, key=lambda option: option.index)) or _best(trial, level)
+    chosen = tuple(sorted(wished, key=lambda option: option.index))
+    if not chosen and DONE not in wishes:
+        chosen = _best(trial, level)
     return Level(level.prompt, level.views, level.options, chosen, level.bundles)
 
 
 def _best(trial: Trial[S], level: Level) -> Line:
-    """The ticks with most points, then the fewest."""
+    """The ticks with most points, then the fewest, then the most different ones."""
     ticks = list(level.bundles)
-    return max(ticks, key=lambda t: (_points(trial, level.bundles[t]), -len(t)))
+    return max(ticks, key=lambda t: (_points(trial, level.bundles[t]), -len(t), len({*t})))
 
 
 def _points(trial: Trial[S], line: Line) -> int:
@@ -221,7 +251,8 @@ def _points(trial: Trial[S], line: Line) -> int:
 
 
 def _bundles(s: State, key: str, seat: int) -> dict[Line, Line]:
-    """All ways to pick several things, one by one; nothing if there are too many."""
+    """All ways to pick several things, one by one and in the order of the game, since the same
+    things in another order are the same; nothing if there are too many."""
     found: dict[Line, Line] = {}
     begun: list[tuple[State, Line]] = [(s, ())]
     while begun:
@@ -229,8 +260,9 @@ def _bundles(s: State, key: str, seat: int) -> dict[Line, Line]:
         if not _asks(state, key, seat):
             found[tuple([option for option in line if option is not DONE])] = line
             continue
-        for option in reversed(_options(state)):
-            begun.append((_chosen(state, option), (*line, option)))
+        last = line[-1].index if line else 0
+        later = [option for option in _options(state) if option is DONE or option.index >= last]
+        begun += [(_chosen(state, option), (*line, option)) for option in reversed(later)]
         if len(found) + len(begun) > MANY:
             return {}
     return found
@@ -248,25 +280,57 @@ def _chosen(s: State, option: Option) -> State:
 
 def told(_view: object, say: Say, preview: Preview) -> list[str]:
     """What is certain to change, in words: one's own first, then the others' with their names."""
+    return _in_words(say, preview.seat, preview.changes())
+
+
+def scored(say: Say, preview: Preview) -> list[str]:
+    """That the round ends, if it does, and what is certain to change by that, in a sentence."""
+    changes = ", ".join(_in_words(say, preview.seat, preview.later()))
+    ends = say("whatif.ends", changes) if changes else say("whatif.over")
+    return [] if preview.curtain is None else [ends]
+
+
+def _in_words(say: Say, seat: int, changes: Mapping[str, tuple[int, int]]) -> list[str]:
     own, others = [], []
-    for name, pair in preview.changes().items():
+    for name, pair in changes.items():
         kind, *numbers = name.split("-")
         key, details = f"gauge.{kind}", [*map(int, numbers), *pair]
         if not say.has(key):
             continue
-        if details[0] == preview.seat:
+        if details[0] == seat:
             own.append(say(key, *details))
         else:
             others.append(f"{say.thing('seat', details[0])}: {say(key, *details)}")
     return [*own, *others]
 
 
+def summed_up(changes: list[str]) -> list[str]:
+    """Changes as one sentence, or none."""
+    words = ", ".join(changes)
+    return [f"{words[0].upper()}{words[1:]}."] if changes else []
+
+
+Explain = Callable[[Any, Say, Option], str]
+
+
 def foretold(
-    view: Any, say: Say, preview: Preview, explain: Callable[[Any, Say, Option], str]
+    view: Any, say: Say, preview: Preview, explain: Explain, narrowed: frozenset[str] | None = None
 ) -> list[str]:
-    """What is certain to change, in a sentence; then what the last answer says of itself."""
+    """What is certain to change, in a sentence; then what the last answer says of itself, or all
+    those do that no later question tells more closely; then what the end of the round brings."""
     changes = told(view, say, preview)
-    settled = [level for level in preview.levels if level.is_settled()]
-    last = [explain(level.views[0], say, level.chosen[0]) for level in settled[-1:]]
-    sentence = [f"{', '.join(changes)}."] if changes else []
-    return [*sentence, *[words for words in last if words]]
+    settled = [level for level in preview.levels if level.is_settled() and level.chosen]
+    later = [level.prompt for level in settled[1:]]
+    telling = [
+        level
+        for place, level in enumerate(settled)
+        if place == len(later) or (narrowed is not None and later[place] not in narrowed)
+    ]
+    said = [explain(level.views[0], say, level.chosen[0]) for level in telling]
+    sentences = _once([words for words in said if words])
+    return [*summed_up(changes), *sentences, *scored(say, preview)]
+
+
+def _once(sentences: list[str]) -> list[str]:
+    """None that another one contains."""
+    return [s for n, s in enumerate(sentences) if not any(s in o for o in sentences[:n])]

@@ -248,3 +248,7 @@ class Game(Generic[S]):
     def worth(self, s: S, seat: int) -> int:
         """How well this seat stands, in hundredths of a point; for bots that look ahead."""
         raise NotImplementedError
+
+    def slips(self) -> int:
+        """In per cent: how far off beginners are here; more where a game has more to overlook."""
+        return 100

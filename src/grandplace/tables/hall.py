@@ -33,6 +33,7 @@ from grandplace.engine.state import NOBODY
 from grandplace.games import load
 from grandplace.tables import opening
 from grandplace.tables.database import Conflict
+from grandplace.tables.lessons import Astray, Guide, guide, restaged
 from grandplace.tables.shelf import Shelved
 from grandplace.tables.store import (
     TAKEN_BACK,
@@ -61,7 +62,8 @@ class Closed(GrandPlaceError):
     """The host has closed this table: no more moves are made."""
 
 
-REFUSED = (Closed, IllegalChoice, NothingToUndo, NotYourTurn, StalePly)  # nothing has changed
+# nothing has changed
+REFUSED = (Astray, Closed, IllegalChoice, NothingToUndo, NotYourTurn, StalePly)
 
 
 class Room:
@@ -78,6 +80,7 @@ class Room:
         self.cache: dict[Any, Any] = {}  # what was made of this version of the table
         self.shelf: dict[Any, Any] = {}  # what later versions may use again
         self._failures: Counter[str] = Counter() if failures is None else failures
+        self.strays: list[tuple[int, str]] = []  # in a lesson: answers elsewhere, with their plies
 
     @property
     def version(self) -> str:
@@ -105,6 +108,24 @@ class Room:
     def standing(self) -> Standing:
         """Where the game stands."""
         return standing(self.table)
+
+    @property
+    def guide(self) -> Guide | None:
+        """Who stands where in the lesson that is taken here, if one is."""
+        return guide(self.kept, self.table)
+
+    def check_scene(self, seat: int, ply: int, texts: Sequence[str]) -> None:
+        """Whether answers are what the scene is about; if not, that is remembered and told."""
+        teacher = self.guide
+        if teacher is None:
+            return
+        self.table.checked(seat, ply, texts[0])
+        try:
+            teacher.check(texts)
+        except Astray as error:
+            self.strays.append((ply, str(error)))
+            self.ring()
+            raise
 
     @cached_property
     def course(self) -> list[Moment]:
@@ -250,6 +271,7 @@ class Hall:
         it is played up to where something hidden makes the next question another."""
         async with self._changing(id) as room:
             _check_plays(room, seat, bot)
+            room.check_scene(seat, ply, texts)
             if len(texts) > 1:
                 room.table.check_line(seat, ply, texts)
             for number, text in enumerate(texts):
@@ -273,6 +295,13 @@ class Hall:
             self._failures.pop(room.kept.id, None)
         finally:
             self._wake(room.kept.id)  # even if whoever moved did not wait for the answer
+
+    async def stage(self, id: str, scene: int) -> None:
+        """Another scene of the lesson that is taken at a table."""
+        async with self._changing(id) as room:
+            kept = restaged(room.kept, room.table, scene)
+            await self.store.restage(kept, self._opened(kept).standing)
+            self._forget(room)
 
     async def talk(self, id: str, seat: int, name: str, text: str) -> None:
         """Somebody says something."""
@@ -431,7 +460,7 @@ class Hall:
         """Whether a bot was asked at this table and has answered."""
         room = await self.seen(id)
         seat, ply = room.asked, room.table.ply
-        bot = "" if room.is_ended else room.kept.places[seat].bot
+        bot = "" if room.is_ended or room.kept.lesson else room.kept.places[seat].bot
         if not bot:
             return False
         thinking = self.thinkers.choose(*_question(room, seat, bot))

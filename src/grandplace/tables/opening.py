@@ -45,6 +45,14 @@ def again(game: Game[Any], old: StoredTable, began: int) -> StoredTable:
     return _with_absent(kept, places)
 
 
+def duplicate(game: Game[Any], old: StoredTable, host: str, seat: int, name: str) -> StoredTable:
+    """The same cards, bots and rules, for somebody else in a seat."""
+    sittings = [(name, "") if p.seat == seat else (p.name, p.bot) for p in old.places]
+    names, like = [name for name, _ in sittings], old.record
+    match = Match(game, names, old.secret, like.variant, False, None, like.version, like.first)
+    return _kept(host, "table", match.record, old.secret, sittings, old.at_once)
+
+
 def guessed(table: Table[Any], seat: int, seed: int) -> Any:
     """A position that looks like the one a seat sees, its unseen things dealt anew."""
     return table.codec.encode(table.game.fill(table.view(seat), seed))

@@ -37,12 +37,12 @@ GAME = sa.Table(
     METADATA,
     sa.Column("id", ID, primary_key=True),
     sa.Column("host", ID, nullable=False),
-    sa.Column("kind", sa.String(8), nullable=False),  # table, sandbox, import
+    sa.Column("kind", sa.String(8), nullable=False),  # table, sandbox, import, lesson
     sa.Column("game", sa.String(32), nullable=False),
     sa.Column("variant", sa.String(200), nullable=False),
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("components", sa.String(16), nullable=False),
-    sa.Column("commitment", sa.String(64), nullable=False),
+    sa.Column("commitment", sa.String(64), nullable=False, index=True),
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("deal", sa.Text, nullable=False),  # chance before the first choice
     sa.Column("start", sa.Text),  # a position, if the game began in the middle
@@ -53,6 +53,9 @@ GAME = sa.Table(
     sa.Column("again", ID),  # the table at which the same people play again
     sa.Column("origin", ID),  # the table that a trial game has left
     sa.Column("left_at", sa.Integer, nullable=False, server_default="-1"),  # and at which ply
+    sa.Column("lesson", sa.String(64), nullable=False, server_default=""),  # "" if it is none
+    sa.Column("scene", sa.Integer, nullable=False, server_default="0"),  # of it, that is on
+    sa.Column("learned", sa.Integer, nullable=False, server_default="0"),  # its scenes, as bits
     # What a list of games shows; made anew from the log whenever the game is loaded.
     sa.Column("ply", sa.Integer, nullable=False),
     sa.Column("asked", sa.Integer, nullable=False),
@@ -102,6 +105,15 @@ CHAT = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("note", sa.String(16), nullable=False, server_default=""),  # not said but told
+)
+
+# What was found out about a finished game; an older edition is found out anew.
+REVIEW = sa.Table(
+    "review",
+    METADATA,
+    sa.Column("game", ID, primary_key=True),
+    sa.Column("edition", sa.Integer, nullable=False),
+    sa.Column("verdicts", sa.Text, nullable=False),
 )
 
 # Tables that their hosts have deleted: whoever still looks for one is told so.

@@ -14,7 +14,7 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Entry, Record, drawn_of, rows_of
 from grandplace.engine.state import NOBODY
 from grandplace.tables.database import Conflict, Database
-from grandplace.tables.schema import CHAT, CLAIM, DELETED, GAME, MOVE, SEAT, SETTING
+from grandplace.tables.schema import CHAT, CLAIM, DELETED, GAME, MOVE, REVIEW, SEAT, SETTING
 
 TAKEN_BACK = ""  # as a choice in the log: the last one is taken back
 
@@ -85,7 +85,10 @@ class StoredTable:
     closed: bool = False  # by the host, without a result
     again: str = ""  # the table at which the same people play again
     origin: str = ""  # the table that this trial game has left
-    left_at: int = NOBODY  # and at which ply
+    left_at: int = NOBODY  # and at which ply; of a lesson, where its scene began
+    lesson: str = ""  # the lesson that is taken here
+    scene: int = 0  # of it, that is on
+    learned: int = 0  # its scenes that were played, as bits
 
     @property
     def is_over(self) -> bool:
@@ -112,6 +115,16 @@ class Rules:
     version: int
     components: str
     tables: int
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far somebody is with a lesson: its table, the scene that is on, those played as bits."""
+
+    id: str
+    lesson: str
+    scene: int
+    learned: int
 
 
 @dataclass(frozen=True)
@@ -215,11 +228,25 @@ class Store:
     async def delete(self, id: str) -> None:
         """Nothing is left of a game but that it was deleted."""
         async with self.database.writing() as c:
-            for rows in (SEAT, CLAIM, MOVE, CHAT):
+            for rows in (SEAT, CLAIM, MOVE, CHAT, REVIEW):
                 await c.execute(rows.delete().where(rows.c.game == id))
             await c.execute(GAME.delete().where(GAME.c.id == id))
             await c.execute(GAME.update().where(GAME.c.again == id).values(again=None))
             await c.execute(DELETED.insert().values(game=id))
+
+    async def review(self, id: str, edition: int) -> str:
+        """What was kept of the review of a game, if it is of this edition; else nothing."""
+        found = REVIEW.c.game == id, REVIEW.c.edition == edition
+        async with self.database.reading() as c:
+            row = (await c.execute(sa.select(REVIEW.c.verdicts).where(*found))).first()
+        return "" if row is None else str(row.verdicts)
+
+    async def keep_review(self, id: str, edition: int, verdicts: str) -> None:
+        """Keep the review of a game, or as much of it as there is."""
+        async with self.database.writing() as c:
+            await c.execute(REVIEW.delete().where(REVIEW.c.game == id))
+            row = {"game": id, "edition": edition, "verdicts": verdicts}
+            await c.execute(REVIEW.insert().values(**row))
 
     async def set_at_once(self, id: str, at_once: bool) -> None:
         """Whether bots answer without a pause."""
@@ -270,6 +297,25 @@ class Store:
         async with self.database.reading() as c:
             return int((await c.execute(query)).scalar_one())
 
+    async def lessons_of(self, person: str) -> list[Progress]:
+        """How far a person is with lessons, the last touched first."""
+        mine = (GAME.c.host == person) & (GAME.c.kind == "lesson")
+        columns = (GAME.c.id, GAME.c.lesson, GAME.c.scene, GAME.c.learned)
+        query = sa.select(*columns).where(mine).order_by(GAME.c.touched.desc())
+        async with self.database.reading() as c:
+            return [Progress(**row) for row in await _all(c, query)]
+
+    async def restage(self, kept: StoredTable, standing: Standing) -> None:
+        """Another scene of a lesson: of all tables, only those of lessons begin anew."""
+        entries = enumerate(kept.record.entries)
+        moves = [_move_row(kept.id, number, entry) for number, entry in entries]
+        fresh = {"edition": kept.edition + 1, "left_at": kept.left_at, "learned": kept.learned}
+        async with self.database.writing() as c:
+            await c.execute(MOVE.delete().where(MOVE.c.game == kept.id))
+            if moves:
+                await c.execute(MOVE.insert(), moves)
+            await _update(c, kept.id, scene=kept.scene, **fresh, **_row(standing))
+
     async def games_of(self, person: str) -> list[TableSummary]:
         """A person's games, the last touched first."""
         async with self.database.reading() as c:
@@ -277,9 +323,18 @@ class Store:
             seats: dict[str, list[int]] = {}
             for claim in claims:
                 seats.setdefault(claim["game"], []).append(claim["seat"])
-            query = sa.select(GAME).where(GAME.c.id.in_(seats)).order_by(GAME.c.touched.desc())
+            own = GAME.c.id.in_(seats) & (GAME.c.kind != "lesson")
+            query = sa.select(GAME).where(own).order_by(GAME.c.touched.desc())
             heads, places = await _all(c, query), await _places(c, list(seats))
         return [_listed(head, places[head["id"]], sorted(seats[head["id"]])) for head in heads]
+
+    async def same_deal(self, commitment: str) -> list[TableSummary]:
+        """The games that began with the same cards, the first touched first."""
+        same = (GAME.c.commitment == commitment) & (GAME.c.kind == "table") & GAME.c.start.is_(None)
+        async with self.database.reading() as c:
+            heads = await _all(c, sa.select(GAME).where(same).order_by(GAME.c.touched))
+            places = await _places(c, [head["id"] for head in heads])
+        return [_listed(head, places[head["id"]], []) for head in heads]
 
 
 def moved(seat: int, seats: int) -> int:
@@ -351,6 +406,9 @@ def _head(kept: StoredTable) -> dict[str, Any]:
         "edition": kept.edition,
         "origin": kept.origin or None,
         "left_at": kept.left_at,
+        "lesson": kept.lesson,
+        "scene": kept.scene,
+        "learned": kept.learned,
     }
 
 
@@ -388,6 +446,9 @@ def _kept(head: Row, places: list[Place], moves: list[Row], chat: list[Row]) -> 
         head["again"] or "",
         head["origin"] or "",
         head["left_at"],
+        head["lesson"],
+        head["scene"],
+        head["learned"],
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from grandplace.drawing.whatif import GUESSES
 from grandplace.engine.codec import Codec
 from grandplace.engine.errors import (
     IllegalChoice,
@@ -112,9 +113,9 @@ class Table(Generic[S]):
 
     def _tried(self, seat: int, ply: int, texts: Sequence[str]) -> S:
         """The answers tried out on a guess at what the seat cannot see, so that asking, or being
-        refused, tells nothing."""
+        refused, tells nothing; one of those by which they were previewed."""
         self.checked(seat, ply, texts[0])
-        trial = self.game.fill(self.view(seat), ply)
+        trial = self.game.fill(self.view(seat), GUESSES[0])
         for text in texts:
             option = self.game.vocabulary.parse(text)
             if option is None or trial.decision is None or trial.decision.player != seat:

@@ -8,25 +8,28 @@ and among equals each in turn.
 import asyncio
 import faulthandler
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from heapq import heappop, heappush
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 from grandplace.bots.base import make_bot
 from grandplace.engine.codec import Codec
 from grandplace.engine.game import Game
 from grandplace.games import load
+from grandplace.review.verdict import Verdict
+from grandplace.review.work import Task, judged
 
+R = TypeVar("R")
 Own = tuple[Path | None, Path | None]
-LOOKED_AT, SAT_AT, BOTS_ONLY = range(3)  # how urgent a table is
+LOOKED_AT, SAT_AT, BOTS_ONLY, REVIEWED = range(4)  # how urgent a table is
 LONGEST = 60.0  # seconds that a bot may think before its process is taken for dead
 TRIES = 2  # processes that may die of a question
 NICE = 5  # thinking is less urgent than telling those who wait
@@ -47,18 +50,20 @@ class Thinker:
     def __init__(self) -> None:
         self._pool: Executor | None = None
 
-    async def ask(self, *question: Any) -> Thought:
+    async def ask(self, work: Callable[..., R], *question: Any) -> R:
         """The answer; a question of which several processes have died is given up."""
-        for left in reversed(range(TRIES)):
-            try:
-                return await asyncio.get_running_loop().run_in_executor(
-                    self.pool, _think, *question
-                )
-            except BrokenProcessPool:
-                self.close()
-                if not left:
-                    raise
-        raise AssertionError
+        for _ in range(TRIES - 1):
+            with suppress(BrokenProcessPool):
+                return await self._asked(work, *question)
+        return await self._asked(work, *question)
+
+    async def _asked(self, work: Callable[..., R], *question: Any) -> R:
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.pool, _watched, work, *question)
+        except BrokenProcessPool:
+            self.close()
+            raise
 
     @property
     def pool(self) -> Executor:
@@ -147,13 +152,18 @@ class Thinkers:
     ) -> Thought:
         """What a bot makes of the question that is open in an encoded view."""
         async with self.line.thinker(table, urgency) as thinker:
-            return await thinker.ask(game, self.own, view, bot, seed)
+            return await thinker.ask(_think, game, self.own, view, bot, seed)
 
     async def choose(
         self, game: str, view: Any, bot: str, seed: int, table: str = "", urgency: int = LOOKED_AT
     ) -> str:
         """Its answer alone."""
         return (await self.think(game, view, bot, seed, table, urgency)).text
+
+    async def judge(self, task: Task, table: str) -> Verdict:
+        """What a choice of a finished game cost: everything else comes first."""
+        async with self.line.thinker(f"{table} review", REVIEWED) as thinker:
+            return await thinker.ask(judged, task)
 
     def close(self) -> None:
         """Stop thinking."""
@@ -183,10 +193,14 @@ def _game(name: str, own: Own) -> Game[Any]:
 
 def _think(name: str, own: Own, data: Any, bot: str, seed: int) -> Thought:
     game = _game(name, own)
-    view = Codec(game).decode(data)
+    return thought(game, Codec(game).decode(data), bot, seed)
+
+
+def _watched(work: Callable[..., R], *question: Any) -> R:
+    """A process that thinks for too long ends itself."""
     faulthandler.dump_traceback_later(LONGEST, exit=True)
     try:
-        return thought(game, view, bot, seed)
+        return work(*question)
     finally:
         faulthandler.cancel_dump_traceback_later()
 

@@ -33,7 +33,7 @@ class Why:
     def expects(self) -> bool:
         """Whether its values are points that it expects to end ahead of the best rival."""
         level = BY_NAME.get(FORMER.get(self.bot, self.bot))
-        return self.bot.startswith(SEARCH) or (level is not None and level.fitted)
+        return f"{self.bot}:".startswith(SEARCH) or (level is not None and level.fitted)
 
 
 def weighed(bot: str, chosen: str, thought: Thought) -> Why | None:

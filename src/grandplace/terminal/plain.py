@@ -183,8 +183,11 @@ class Plain:
             self._refuse(line)
 
     def _choose(self, option: Option) -> None:
-        before = len(self.session.table.events)
+        before, ply = len(self.session.table.events), self.session.table.ply
         self.session.choose(option)
+        if self.session.table.ply == ply:  # nothing was done: a teacher says why
+            self.print(self.session.recap(self.seat))
+            return
         self.print(self.session.sentences(self.session.table.events, before))
         self.told = len(self.session.table.events)
         self._tell_scored()

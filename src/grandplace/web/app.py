@@ -20,12 +20,16 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.web.api import ApiSchema, OpenApi, SeatApi, TableApi
 from grandplace.web.archive import ArchivePages
 from grandplace.web.assets import assets
+from grandplace.web.coach import CoachPages
+from grandplace.web.deals import DealPages
 from grandplace.web.host import HostPages
+from grandplace.web.learning import LearnPages, ScenePages
 from grandplace.web.pages import Pages
 from grandplace.web.person import PersonPages
 from grandplace.web.problems import answer
 from grandplace.web.rematch import RematchPages
 from grandplace.web.render import environment
+from grandplace.web.review import ReviewPages
 from grandplace.web.rules import RulesPages
 from grandplace.web.services import Services, Settings
 from grandplace.web.shelf import ShelfPages
@@ -46,8 +50,13 @@ ROUTES = [
     HostPages,
     RematchPages,
     ArchivePages,
+    LearnPages,
+    ScenePages,
     TheatrePages,
+    ReviewPages,
+    CoachPages,
     ShelfPages,
+    DealPages,
     PersonPages,
     RulesPages,
     OpenApi,

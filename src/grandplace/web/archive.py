@@ -22,7 +22,7 @@ from grandplace.web.live import drawn
 from grandplace.web.lookback import lookback, looking
 from grandplace.web.problems import TooEarly
 from grandplace.web.visit import TableVisit, record_file, visit_table
-from grandplace.web.visitor import AnyRequest
+from grandplace.web.visitor import AnyRequest, number
 
 
 class Leaving(msgspec.Struct):
@@ -51,11 +51,12 @@ class ArchivePages(Controller):
     ) -> Response[str]:
         """A game at one of its plies: a finished one, or one that is on, as this person saw it."""
         last = visit.room.table.ply
-        ply = _number(request.query_params.get("ply", ""), last)
+        ply = number(request, "ply", last, last)
         past, before = at_ply(visit.room, ply), at_ply(visit.room, max(ply - 1, 0))
         viewpoint = looking(visit, past)
         panes = drawn(past, viewpoint) | {"turn": _whose_turn(visit)}
-        data = lookback(visit.room, past, before, viewpoint)
+        since = number(request, "since", last, last)
+        data = lookback(visit.room, past, before, viewpoint, since)
         data["watch"] = Desk(past, viewpoint).watch()
         knows = ply > 0 and may_know(visit.room, viewpoint.seat, ply - 1)
         asks = knows and "why" in request.query_params
@@ -103,10 +104,6 @@ async def _why(visit: TableVisit, then: Room) -> list[str]:
     if found is None:
         return [say("why.nothing")]
     return told(found, say, then.table.game, then.table.view(then.asked))
-
-
-def _number(text: str, last: int) -> int:
-    return min(int(text), last) if text.isdecimal() and len(text) < 7 else last
 
 
 def at_ply(room: Room, ply: int) -> Room:

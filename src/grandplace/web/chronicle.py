@@ -76,6 +76,12 @@ class Chronicle:
         lines = [line for chapter in self.told for line in chapter.lines]
         return [self._line(line) for line in lines if ply in [beat.ply for beat in line.beats]]
 
+    def deeds(self, seat: int) -> dict[str, list[Data]]:
+        """What one seat did, by chapter, without the scorings."""
+        told = [c for c in self.told if c.title and c.scoring == NO_SCORING]
+        found = {self.title(c): [line for line in c.lines if line.head.seat == seat] for c in told}
+        return {title: [*map(self._line, lines)] for title, lines in found.items() if lines}
+
     @property
     def _telling(self) -> Telling:
         return Telling(self.say, self.seat)

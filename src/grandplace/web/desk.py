@@ -1,5 +1,6 @@
 """What one person sees of a table: the panes of its game, and those that every table has."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -7,6 +8,7 @@ from typing import Any
 
 from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
 from grandplace.drawing.story import Chapter, chapters
+from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import habits, page, story
 from grandplace.tables.hall import Room
@@ -15,6 +17,7 @@ from grandplace.web.chronicle import Chronicle, Lines
 from grandplace.web.curtain import curtain
 from grandplace.web.ending import before, ending
 from grandplace.web.finale import finale
+from grandplace.web.lesson import lesson_panes
 from grandplace.web.listing import groups
 from grandplace.words.render import Phrases, Words
 
@@ -90,7 +93,14 @@ class Desk:
     def is_asked(self) -> bool:
         """Whether the seat through whose eyes we look has to choose."""
         asked = self.viewpoint.seat != NOBODY and self.room.asked == self.viewpoint.seat
-        return asked and not self.viewpoint.replay and self._plays(self.viewpoint.seat)
+        looks_on = self.viewpoint.replay or self.is_taught
+        return asked and not looks_on and self._plays(self.viewpoint.seat)
+
+    @property
+    def is_taught(self) -> bool:
+        """Whether a lesson is taken here, and its scene is over."""
+        teacher = self.room.guide
+        return teacher is not None and teacher.is_done
 
     @cached_property
     def is_handed_on(self) -> bool:
@@ -114,9 +124,14 @@ class Desk:
             seat=seat,
             sitters=self.sitters,
             news=[message for ply, message in self.table.events if ply > self.last_choice],
-            offered=view.decision.options if self.is_asked else (),
+            offered=self._offered(view.decision.options) if self.is_asked else (),
             refused=view.refused() if self.is_asked else (),
         )
+
+    def _offered(self, options: Sequence[Option]) -> Sequence[Option]:
+        """What may be chosen; in a lesson, what its scene is about."""
+        teacher = self.room.guide
+        return options if teacher is None else teacher.offered(options)
 
     def panes(self) -> list[Pane]:
         """Everything on the page that may change."""
@@ -131,6 +146,7 @@ class Desk:
             Pane("curtain", "panes/curtain.jinja", self._curtain()),
             Pane("finale", "panes/finale.jinja", finale(self.room, self.say, self.sitters)),
             notice(),
+            *lesson_panes(self.room, self.say, self.url, self.rules_url),
         ]
 
     @cached_property
@@ -185,6 +201,8 @@ class Desk:
 
     def _question(self) -> Data:
         asked = self._asked_sitter()
+        if self.is_taught:
+            return {"kind": "taught", "heading": "", "text": ""}
         if asked is None:
             return ending(self.room, self.say, self.sitters)
         if self.is_asked:

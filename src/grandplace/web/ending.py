@@ -5,10 +5,12 @@ from typing import Any
 
 from grandplace.drawing.page import Sitter
 from grandplace.engine.state import NOBODY
+from grandplace.tables.deals import challenger
 from grandplace.tables.hall import Room
+from grandplace.tables.store import StoredTable
 from grandplace.words.render import Words
 
-PAGES = [("replay", "clock"), ("record", "log"), ("check", "check")]
+PAGES = [("review", "lamp"), ("replay", "clock"), ("record", "log"), ("check", "check")]
 
 Data = dict[str, Any]
 
@@ -27,9 +29,17 @@ def ending(room: Room, say: Words, sitters: Sequence[Sitter]) -> Data:
         "heading": say("desk.over" if over else "desk.closed"),
         "text": _result(room, say, sitters) if over else say("desk.closed-text"),
         "links": [_link(url, say, page, icon) for page, icon in PAGES] if over else [],
+        "deal_url": deal_url(room.kept),
         "share_url": url if over and room.kept.kind != "sandbox" else "",
         **_next(room, say, sitters),
     }
+
+
+def deal_url(kept: StoredTable) -> str:
+    """Where others may play the same; "" if it was not one person against bots."""
+    whole = kept.kind == "table" and kept.record.start is None
+    alone = whole and challenger(kept.places) != NOBODY
+    return f"/deal/{kept.record.commitment}" if alone else ""
 
 
 def _result(room: Room, say: Words, sitters: Sequence[Sitter]) -> str:

@@ -24,10 +24,12 @@ def looking(visit: TableVisit, past: Room) -> Viewpoint:
     return replace(viewpoint, seat=NOBODY) if hidden else viewpoint
 
 
-def lookback(room: Room, past: Room, before: Room, viewpoint: Viewpoint) -> Data:
-    """All that the page of a moment shows besides the board."""
+def lookback(room: Room, past: Room, before: Room, viewpoint: Viewpoint, since: int) -> Data:
+    """All that the page of a moment shows besides the board; `since` is the ply at which somebody
+    began to look back."""
     desk = Desk(room, viewpoint)
-    bar = Timeline(desk.chronicle, past.table.ply, room.table.ply, f"{desk.url}/replay", desk.eyes)
+    url, last = f"{desk.url}/replay", room.table.ply
+    bar = Timeline(desk.chronicle, past.table.ply, last, url, desk.eyes, since)
     return {
         **bar.drawn(),
         "over": room.asked == NOBODY,
@@ -61,6 +63,7 @@ class Timeline:
     last: int
     url: str
     eyes: str
+    since: int
 
     def drawn(self) -> Data:
         """As data for the template; places along the bar are per cent."""
@@ -74,6 +77,8 @@ class Timeline:
             "rounds": self._rounds([c for c in told if c.title and c.scoring == NO_SCORING]),
             "scorings": [self._x(c.ply) for c in told if c.scoring != NO_SCORING],
             "acts": [self._act(line) for line in acts if line.head.seat != NOBODY],
+            "since": self.since,
+            "new": len([line for line in acts if line.ply > self.since]),
             **self._ways([line.ply for line in acts]),
         }
 
@@ -112,7 +117,9 @@ class Timeline:
             "turn-forward": min([turn for turn in turns if turn > self.ply], default=self.last),
             "last": self.last,
         }
-        return {"url": self._at(self.ply), "ways": {key: self._at(n) for key, n in plies.items()}}
+        since = "" if self.chronicle.asked == NOBODY else f"&since={self.since}"
+        ways = {key: f"{self._at(n)}{since}" for key, n in plies.items()}
+        return {"url": self._at(self.ply), "ways": ways}
 
     def _at(self, ply: int) -> str:
         return f"{self.url}?ply={ply}{self.eyes.replace('?', '&')}"

@@ -23,6 +23,7 @@ from grandplace.tables.store import TableSummary
 from grandplace.web import render
 from grandplace.web.desk import sitters
 from grandplace.web.ladder import known, rungs
+from grandplace.web.learning import first_lesson
 from grandplace.web.problems import unfit
 from grandplace.web.seating import preset_seats, seating, ticked, variants
 from grandplace.web.services import Services
@@ -55,7 +56,7 @@ class Pages(Controller):
         """Pick a game and sit down; one in the making must be named (`/?draft=template`)."""
         names = [draft] if draft in DRAFTS else list(REGISTRY)
         mine = await _games(services, visitor)
-        level = USUAL if mine else NEWCOMER
+        level = USUAL if any(row["over"] for row in mine) else NEWCOMER
         return visitor.page(
             "start.jinja",
             title="Grand-Place",
@@ -63,6 +64,7 @@ class Pages(Controller):
             levels=rungs(visitor.say),
             known=known(visitor.say, names),
             default={"game": names[0], "level": level, "seats": preset_seats("bots", level)},
+            lesson=None if level == USUAL else await first_lesson(services, visitor),
             mine=mine[:RECENT],
             me=visitor.name,
         )

@@ -27,6 +27,7 @@ from grandplace.engine.errors import (
 )
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Closed
+from grandplace.tables.lessons import Astray
 from grandplace.tables.people import NameTaken, WrongPassword
 from grandplace.tables.shelf import Shelved
 from grandplace.tables.store import Deleted, NoSuchTable
@@ -50,6 +51,7 @@ class TooEarly(GrandPlaceError):
 # cause -> the status of the answer, and the key of its words
 STATUS: dict[type[Exception], tuple[int, str]] = {
     StalePly: (409, "stale"),
+    Astray: (409, "astray"),
     NotYourTurn: (409, "turn"),
     IllegalChoice: (409, "illegal"),
     NothingToUndo: (409, "undo"),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from grandplace.bots.base import checked
+from grandplace.bots.base import SEARCH, checked
 from grandplace.bots.levels import USUAL
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
@@ -14,6 +14,7 @@ from grandplace.tables.opening import BOT_NAMES, NAME
 SEATS = 5
 PRESETS = {
     "bots": ["me", "bot", "bot"],
+    "bot": ["me", "bot"],
     "friend": ["me", "friend"],
     "here": ["me", "here"],
 }
@@ -77,5 +78,8 @@ def variants(game: Game[Any], form: Mapping[str, str]) -> str:
 
 
 def checked_bot(name: str) -> str:
-    """The level of a bot, or "" for a person."""
+    """The level of a bot, or "" for a person; whoever wants to say how long one thinks has to lend
+    it a machine of their own."""
+    if name.startswith(SEARCH):
+        raise UnknownChoice("at a table bots think as long as their level does")
     return checked(name) if name else ""

@@ -8,6 +8,7 @@ from grandplace.games import REGISTRY
 from grandplace.tables.database import Database
 from grandplace.tables.hall import PAUSE, Hall
 from grandplace.tables.people import People
+from grandplace.tables.reviews import Reviews
 from grandplace.tables.shelf import needs
 from grandplace.tables.store import Store
 from grandplace.tables.thinkers import Thinkers
@@ -34,6 +35,7 @@ class Services:
         self.people = People(self.database)
         own = (settings.components, settings.deck)
         self.hall = Hall(self.store, Thinkers(*own), *own, settings.pause)
+        self.reviews = Reviews(self.store, self.hall.thinkers)
         self.unmet: list[str] = []  # what stored games need that cannot be opened
 
     async def prepare(self) -> str:
@@ -53,5 +55,6 @@ class Services:
 
     async def close(self) -> None:
         """Send everybody home."""
+        await self.reviews.close()
         await self.hall.stop()
         await self.database.close()

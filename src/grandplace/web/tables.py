@@ -12,6 +12,7 @@ from litestar.status_codes import HTTP_204_NO_CONTENT
 
 from grandplace.engine.errors import NotYourTurn, StalePly
 from grandplace.engine.state import NOBODY
+from grandplace.tables.lessons import Astray
 from grandplace.web import render
 from grandplace.web.desk import Desk
 from grandplace.web.live import drawn, partial, stream
@@ -80,12 +81,16 @@ class TablePages(Controller):
     ) -> Response[Any]:
         """Answers to the open question and those after it. What hands the turn on may have to be
         confirmed, unless the page has shown what it brings."""
-        careful = visit.visitor.preferences.confirm and not (data.confirmed or data.seen)
+        asks = visit.visitor.preferences.confirm and not visit.room.kept.lesson
+        careful = asks and not (data.confirmed or data.seen)
         if careful and visit.room.table.passes_on(visit.seat, data.ply, *data.line):
             return _confirmation(visit, data.line)
         if data.never:
             await visit.visitor.prefer(confirm=False)
-        await visit.services.hall.choose(visit.id, visit.seat, data.ply, *data.line)
+        try:
+            await visit.services.hall.choose(visit.id, visit.seat, data.ply, *data.line)
+        except Astray:  # the teacher answers on the page, and the question stays
+            return visit.visitor.unmoved(visit.address)
         return visit.visitor.done(visit.address)
 
     @get("/try")

@@ -1,6 +1,7 @@
 """A scoring on the page: the board as it stood, act by act, and a table of who got what."""
 
 from dataclasses import replace
+from itertools import accumulate
 
 from litestar import Controller, Response, get
 from litestar.di import NamedDependency, Provide
@@ -21,6 +22,8 @@ FRAMED = {  # the table shows this page in a frame of its own, and nobody else d
     "x-frame-options": "SAMEORIGIN",
 }
 
+NOTHING = "–"
+IDLE = ("heading", "why", "clause")  # what is told of an act that brings nothing
 PACES = ["slow", "normal", "normal", "fast"]  # by how many games of a kind one has finished
 
 
@@ -48,10 +51,9 @@ class TheatrePages(Controller):
         ]
         onward = f"{visit.url}/theatre/{number + 1}{desk.eyes}" if follows else ""
         begun = replace(chapters[number], events=chapters[number].events[:told], over=False)
-        start = len(
-            performance(visit.room.table.game, begun, desk.scene.seat, desk.say).play.acts()
-        )
-        ways = {"table_url": visit.address, "next_url": onward, "start": start if told else 0}
+        seen = performance(visit.room.table.game, begun, desk.scene.seat, desk.say).play.acts()
+        start = bill.scene_of(len(seen)) if told else 0
+        ways = {"table_url": visit.address, "next_url": onward, "start": start}
         ways["pace"] = await _pace(visit)
         answer = visit.page(
             "theatre.jinja", visit.room, bill.panes(visit.game), theatre={**bill.data(), **ways}
@@ -94,46 +96,70 @@ class _Bill:
         return {pane.key: draw(pane, desk.viewpoint.language, game) for pane in panes}
 
     def data(self) -> Data:
-        """The acts in the order of play, the windows by kind, and the summary."""
+        """The scenes in the order of play, the windows by kind, and the summary."""
         counted = [self.staged.before]
-        acts = [self._act(n, row, act, counted) for n, (row, act) in enumerate(self._in_order())]
+        scenes = [self._scene(acts, counted) for acts in self.play.scenes()]
         return {
             "title": self.play.title,
             "done": self.play.done,
             "icon": self.play.icon,
             "over": self.play.over,
             "rules_url": self.desk.rules_url,
-            "acts": acts,
-            "rows": [self._row(row, acts) for row in self.play.rows],
+            "acts": [{"n": n, **scene} for n, scene in enumerate(scenes)],
+            "rows": [self._row(row) for row in self.play.rows],
             "seats": [self._seat(seat) for seat in self.seats],
         }
 
-    def _in_order(self) -> list[tuple[Row, Act]]:
-        return [(row, act) for row in self.play.rows for act in row.acts]
+    def scene_of(self, act: int) -> int:
+        """The scene in which an act is shown, by their numbers."""
+        before = accumulate([len(acts) for acts in self.play.scenes()])
+        return len([end for end in before if end <= act])
 
-    def _act(self, n: int, row: Row, act: Act, counted: list[list[int]]) -> Data:
-        """An act; `counted` has the points of all before each act, and gets those after it."""
-        totals = [points + act.points(seat) for seat, points in enumerate(counted[-1])]
+    def _scene(self, acts: list[Act], counted: list[list[int]]) -> Data:
+        """An act, or several that bring nothing; `counted` has the points of all before each scene,
+        and gets those after it."""
+        gains = [sum([act.points(seat) for act in acts]) for seat in self.seats]
+        totals = [points + gain for points, gain in zip(counted[-1], gains, strict=True)]
         counted.append(totals)
         gained = [total - before for total, before in zip(totals, counted[0], strict=True)]
-        taken = [self.sitter(seat) for seat in act.takers()]
+        seats = [
+            {"sitter": self.sitter(seat), "points": totals[seat], "gain": _sum(gained[seat])}
+            for seat in self.seats
+        ]
+        act, idle = (acts[0], []) if len(acts) == 1 else (self._nothing(acts), acts)
+        told = [{key: getattr(one, key) for key in IDLE} for one in idle]
+        return {**self._act(act, totals), "step": self._step(acts), "idle": told, "seats": seats}
+
+    def _act(self, act: Act, totals: list[int]) -> Data:
         return {
-            "n": n,
             **{key: getattr(act, key) for key in ("sign", "icon", "heading", "clause", "places")},
             **{key: getattr(act, key) for key in ("heads", "why", "what")},
-            "step": self.say("theatre.step", row.title, row.acts.index(act) + 1, len(row.acts)),
             "rivals": [{**vars(rival), "sitter": self.sitter(rival.seat)} for rival in act.rivals],
             "gains": [self._gain(gain) for gain in act.gains],
-            "takers": taken,
-            "seats": [
-                {"sitter": self.sitter(seat), "points": totals[seat], "gain": signed(gained[seat])}
-                for seat in self.seats
-            ],
+            "takers": [self.sitter(seat) for seat in act.takers()],
             "said": self._said(act, totals),
         }
 
+    def _nothing(self, acts: list[Act]) -> Act:
+        """Acts that bring nothing, as one."""
+        headings = ", ".join([act.heading for act in acts])
+        places = [place for act in acts for place in act.places]
+        heading = self.say("theatre.nothing")
+        return Act("nothing", "", heading, places=places, why=f"{headings}.")
+
+    def _step(self, acts: list[Act]) -> str:
+        """How far the play has come."""
+        told = self.play.acts()
+        first = told.index(acts[0]) + 1
+        if len(acts) > 1:
+            return self.say("theatre.some", first, first + len(acts) - 1, len(told))
+        row = next(row for row in self.play.rows if acts[0] in row.acts)
+        return self.say("theatre.step", row.title, row.acts.index(acts[0]) + 1, len(row.acts))
+
     def _gain(self, gain: Gain) -> Data:
-        return {**vars(gain), "sitter": self.sitter(gain.seat)}
+        key = f"theatre.thing.{gain.icon}"
+        thing = self.say(key) if self.say.has(key) else ""
+        return {**vars(gain), "sitter": self.sitter(gain.seat), "thing": thing}
 
     def _said(self, act: Act, totals: list[int]) -> str:
         """An act in one breath, for those who listen."""
@@ -144,15 +170,21 @@ class _Bill:
         told = [f"{act.heading}: {rivals}." if rivals else f"{act.heading}.", act.why, act.what]
         return " ".join([part for part in [*told, *[f"{one}." for one in now]] if part])
 
-    def _row(self, row: Row, acts: list[Data]) -> Data:
+    def _row(self, row: Row) -> Data:
         """The windows of a kind, and what each seat got from it."""
-        numbers = [n for n, (one, _) in enumerate(self._in_order()) if one is row]
+        numbers = {id(act): self.scene_of(n) for n, act in enumerate(self.play.acts())}
         return {
             "title": row.title,
             "rule": row.rule,
-            "windows": [acts[n] for n in numbers],
+            "windows": [{**self._window(act), "n": numbers[id(act)]} for act in row.acts],
             "cells": [self._cell(row, seat) for seat in self.seats],
         }
+
+    def _window(self, act: Act) -> Data:
+        """What stands on a window, and whose it becomes."""
+        takers = [self.sitter(seat) for seat in act.takers()]
+        said = f"{act.heading}. {act.why}"
+        return {**_window(act), "takers": takers, "said": said}
 
     def _cell(self, row: Row, seat: int) -> Data:
         got = self.play.gained(row, seat)
@@ -167,8 +199,9 @@ class _Bill:
 
     def _seat(self, seat: int) -> Data:
         gain = self.play.points(seat)
-        sums = {"before": self.staged.before[seat], "gain": signed(gain)}
-        return {"sitter": self.sitter(seat), **sums, "after": self.staged.after(seat)}
+        from_where = f"{self.staged.before[seat]} {signed(gain)}" if gain else ""
+        sums = {"from_where": from_where, "gain": _sum(gain), "after": self.staged.after(seat)}
+        return {"sitter": self.sitter(seat), **sums}
 
     def sitter(self, seat: int) -> Data:
         """A player, or the neutral colour."""
@@ -180,6 +213,11 @@ class _Bill:
 def _end(chapter: Chapter) -> int:
     """How many events there were when a scoring was over."""
     return chapter.stage.noted + len(chapter.events)
+
+
+def _sum(gain: int) -> str:
+    """What somebody has got so far; nothing yet is no number."""
+    return signed(gain) if gain else NOTHING
 
 
 def _scores(got: list[tuple[Act, Gain]]) -> bool:

@@ -98,6 +98,10 @@ class Visitor:
             return Response(None, status_code=204, cookies=self._cookies())
         return self.redirect(path)
 
+    def unmoved(self, path: str) -> Response[Any]:
+        """Nothing was done, and the page may ask again."""
+        return self.fragment("") if self.is_htmx else self.redirect(path)
+
     def fragment(self, html: str) -> Response[str]:
         """A piece of a page, for htmx."""
         cookies = self._cookies()
@@ -139,6 +143,12 @@ def known_visitor(request: AnyRequest) -> Visitor:
     return (
         found if isinstance(found, Visitor) else Visitor(request, request.app.state.services, None)
     )
+
+
+def number(request: AnyRequest, name: str, most: int, otherwise: int) -> int:
+    """A number in an address, as far as it goes; something else if it is none."""
+    text = request.query_params.get(name, "")
+    return min(int(text), most) if text.isdecimal() and len(text) < 7 else otherwise
 
 
 def _preferences(person: Person | None) -> Preferences:

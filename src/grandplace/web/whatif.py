@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grandplace.drawing.page import Data, Offer, Pane, Scene
-from grandplace.drawing.whatif import Level, preview, told
+from grandplace.drawing.whatif import Level, preview, scored, summed_up, told
 from grandplace.engine.state import State
 from grandplace.games import habits, text
 from grandplace.web import render
 from grandplace.web.desk import Desk
 from grandplace.web.listing import groups, keys
 
+STEP = " › "  # from one answer to the next
 PILLS = 3  # as many as a phone has room for
 
 
@@ -31,9 +32,10 @@ class Tryout:
         found, (now, then) = self.preview, self._panes()
         return {
             "line": [option.text for option in found.line],
-            "partial": any(level.bundles and not level.is_settled() for level in found.levels),
-            "title": "".join(self.titles()[:1]),
-            "text": self.text(),
+            "partial": self._waits(),
+            "title": self._title(),
+            "text": _unbroken(self.text()),
+            "clause": "".join([offers[0].clause for offers in self._chosen()[-1:]]),
             **self._marks(),
             "button": self._button(),
             "follow": self._follow(),
@@ -61,33 +63,68 @@ class Tryout:
 
     def _chosen(self) -> list[list[Offer]]:
         """What was answered, level by level."""
-        return [self._offers(level) for level in self.preview.levels if level.is_settled()]
+        settled = [self._offers(level) for level in self.preview.levels if level.is_settled()]
+        return [offers for offers in settled if offers]
+
+    def _waits(self) -> bool:
+        """Whether a question on the page must be answered before anything is sent."""
+        shown = {level["number"] for level in self._levels() if level}
+        levels = enumerate(self.preview.levels)
+        return any(number in shown and not level.is_settled() for number, level in levels)
+
+    def _title(self) -> str:
+        """What the line does, or its answers one after another."""
+        chosen = self._chosen()
+        told = [place for place, offers in enumerate(chosen) if offers[0].deed]
+        if not told:
+            return self._summary()
+        return self._going_on(chosen[told[-1]][0].deed, chosen[told[-1] + 1 :])
 
     def titles(self) -> list[str]:
         """The line in words, answer by answer."""
         return [_titled(offers) for offers in self._chosen()]
 
+    def _summary(self) -> str:
+        """The whole line in few words: what was chosen beforehand may be out of view."""
+        later = [", ".join([offer.title for offer in offers]) for offers in self._chosen()[1:]]
+        return STEP.join([*self.titles()[:1], *later])
+
     def text(self) -> str:
         """What is certain; or else what the option says of itself."""
         found, say = self.preview, self.desk.say
         face = text(self.desk.table.game.name)
-        words = face.foretell(self.scene.view, say, found) if found.line else []
+        silent = found.is_open() and not told(self.scene.view, say, found)
+        words = face.foretell(self.scene.view, say, found) if found.line and not silent else []
         helps = [offer.help for offers in self._chosen()[-1:] for offer in offers[:1]]
         return " ".join(words or helps)
 
     def _marks(self) -> Data:
         """Where there is little room: what matters most by itself, and how much of the text then
-        needs no telling."""
+        needs no telling; and what of it the end of the round brings."""
         changes = told(self.scene.view, self.desk.say, self.preview) if self.preview.line else []
-        sentence = f"{', '.join(changes)}."
-        is_told = bool(changes) and self.text().startswith(sentence)
-        return {"pills": changes[:PILLS], "told": sentence if is_told else ""}
+        sentence = "".join(summed_up(changes))
+        is_told = self.text().startswith(sentence)
+        first = _unbroken(sentence) if is_told else ""
+        ends = _unbroken("".join(scored(self.desk.say, self.preview)))
+        return {"pills": changes[:PILLS], "told": first, "ends": ends}
 
     def _button(self) -> str:
         """The whole line, in a few words."""
-        first, *others = self._chosen() or [[]]
-        parts = [offer.button for offer in first[:1]]
-        return " ".join([*parts, *[self._also(offers) for offers in others]]).strip()
+        if self._waits():
+            return self._lacks()
+        chosen = self._chosen()
+        told = max([place for place, offers in enumerate(chosen) if offers[0].deed], default=0)
+        buttons = [offers[0].button for offers in chosen[told : told + 1]]
+        return self._going_on("".join(buttons), chosen[told + 1 :])
+
+    def _lacks(self) -> str:
+        """What is still to be chosen."""
+        key = f"board.open.{self.preview.levels[-1].prompt}"
+        return self.desk.say(key if self.desk.say.has(key) else "table.open")
+
+    def _going_on(self, words: str, others: list[list[Offer]]) -> str:
+        """... and the answers that follow it."""
+        return " ".join([words, *[self._also(offers) for offers in others]]).strip()
 
     def _also(self, offers: list[Offer]) -> str:
         words = [offer.also for offer in offers if offer.also]
@@ -139,6 +176,11 @@ def _titled(offers: list[Offer]) -> str:
     """One thing with its detail, or several."""
     parts = [part for part in (offers[0].title, offers[0].detail) if part]
     return ", ".join(parts if len(offers) == 1 else [offer.title for offer in offers])
+
+
+def _unbroken(text: str) -> str:
+    """No line begins or ends with an arrow."""
+    return text.replace(" → ", "\u00a0→\u00a0")
 
 
 def _alike(things: Sequence[object]) -> bool:

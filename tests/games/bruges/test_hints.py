@@ -7,10 +7,10 @@ import pytest
 from grandplace.engine.state import Step
 from grandplace.games.bruges.components import COLOURS, DIE_FACES, HANDINGS
 from grandplace.games.bruges.steps.actions import Dig, Recruit
-from grandplace.games.bruges.steps.basics import LiftThreats, PayWorker, TakeWorker
+from grandplace.games.bruges.steps.basics import LiftThreats
 from grandplace.games.bruges.steps.builds import LayTop, TurnDie
 from grandplace.games.bruges.steps.gains import HowOften
-from grandplace.games.bruges.steps.others import HandOn, HandWorker, PayOrTake
+from grandplace.games.bruges.steps.others import HandOn, PayOrTake
 from grandplace.games.bruges.steps.round import BuyStep, FillHand
 from grandplace.games.bruges.steps.threats import Fire, Hardships, LoseToken, Refuse
 from grandplace.games.bruges.text.hints import brief, explain
@@ -162,8 +162,11 @@ def test_threats() -> None:
 def test_canals() -> None:
     """canal.needs-colour, effect.canal-any-card: The space, its number and price."""
     t = played_card("queen", "duke", guilders=9, canals=(1, 0))
-    said = "A token on the next space of its colour: left no. 2, 2 guilders."
+    said = "The left section, space 2, for 2 guilders; space 3 is worth 3 points, space 5 a statue."
     assert said == hint(t, "for canal")
+    have(t, 0, canals=(1, 3))
+    both = "left no. 2, 2 guilders, right no. 4, 4 guilders"
+    assert f"A token on the next space of its colour: {both}." == hint(t, "for canal")
     t = quiet(changes={"king": acts("loop-action", "canal-any-card")})
     persons(t, 0, "king")
     have(t, 0, guilders=9)
@@ -174,7 +177,7 @@ def test_canals() -> None:
 
 
 def test_houses_and_persons() -> None:
-    """house.point, recruit.price, person.points: What is left, and what it is worth."""
+    """house.point, person.points: What it is worth; the price stands among the changes."""
     t = quiet()
     have(t, 0, guilders=11, workers=["red"])
     houses(t, 0, "blue")
@@ -182,8 +185,7 @@ def test_houses_and_persons() -> None:
     turn(t)
     t.play("play queen")
     assert "A home for one person; worth 1 point at the end." == hint(t, "for house")
-    said = "You keep 2 guilders; the person is worth 3 points at the end."
-    assert said == hint(t, "for recruit")
+    assert "The person is worth 3 points at the end." == hint(t, "for recruit")
     houses(t, 0, "red")
     t.play("for recruit")
     assert "Loop: once a round. Score 1 point." == hint(t, "into blue")
@@ -193,17 +195,20 @@ def test_houses_and_persons() -> None:
 
 
 def test_digging() -> None:
-    """canal.third-space, statue.take: What is left, and what the space brings."""
+    """canal.cost, canal.outwards, canal.third-space, statue.take: Where, for how much, and what
+    the space brings."""
     t = quiet(changes={"king": acts("loop-action", "canal-any-card")})
     persons(t, 0, "king")
     have(t, 0, guilders=9, canals=(2, 4))
     asked(t, Dig(0, 0))
     third, last = hint(t, "dig left"), hint(t, "dig right")
-    assert "You keep 6 guilders. The third space is worth 3 points at the end." == third
-    assert "You keep 4 guilders and take the statue of 7 points." == last
+    assert "The left section, space 3, for 3 guilders: worth 3 points at the end." == third
+    full = "The right section, space 5, for 5 guilders: full, you take the statue of 7 points."
+    assert full == last
     have(t, 0, canals=(0, 4), statues=(0, 7))
-    assert "You keep 8 guilders." == hint(t, "dig left")
-    assert "You keep 4 guilders." == hint(t, "dig right")
+    further = "space 3 is worth 3 points, space 5 a statue."
+    assert f"The left section, space 1, for 1 guilder; {further}" == hint(t, "dig left")
+    assert "The right section, space 5, for 5 guilders." == hint(t, "dig right")
 
 
 def test_things_to_lose() -> None:
@@ -247,15 +252,6 @@ def test_hardships(colour: str, said: str) -> None:
     assert "One of your persons keeps this from you." == hint(t, f"suffer {colour}")
 
 
-def test_workers_to_take_pay_and_give() -> None:
-    """effect.take-workers: How many there are."""
-    t = quiet()
-    have(t, 0, workers=["red", "red", "blue"])
-    for step, verb in ((TakeWorker(0), "take"), (PayWorker(0), "pay"), (HandWorker(0, 1), "pay")):
-        asked(t, step)
-        assert "You have 2 red workers now." == hint(t, f"{verb} red")
-
-
 def test_markers_to_be_rid_of() -> None:
     """remove.point: What it brings, and how many there are."""
     t = quiet()
@@ -270,10 +266,10 @@ def test_markers_that_come() -> None:
     have(t, 0, guilders=5, threats=["red", "red", "blue"])
     have(t, 1, threats=["blue"])
     asked(t, Refuse(0, COLOURS.index("red"), 2))
-    assert "You keep 3 guilders." == hint(t, "yes")
+    assert "You pay 2 guilders and take no marker." == hint(t, "yes")
     assert "Marie then has 3 red threat markers, which brings: Fire." == hint(t, "no")
     asked(t, PayOrTake(0, 1, 4, COLOURS.index("yellow")))
-    assert "You keep 1 guilder." == hint(t, "yes")
+    assert "You pay 4 guilders and take no marker." == hint(t, "yes")
     assert "Marie then has 1 yellow threat marker; three bring: Raid." == hint(t, "no")
     asked(t, HandOn(0, 1))
     joris = HANDINGS[COLOURS.index("blue") * 4 + 1]
@@ -297,15 +293,13 @@ def test_drawing() -> None:
 
 
 def test_steps() -> None:
-    """reputation.price, score.reputation: What is left, and what the step is worth."""
+    """score.reputation: What the step is worth."""
     t = quiet()
     have(t, 0, guilders=5, reputation=5)
     dice(t, 1, 1, 3, 3, 3)
     asked(t, BuyStep(0, 1))
-    assert "You keep 3 guilders. Step 6 is worth 7 points at the end." == hint(t, "yes")
-    assert "You keep 5 guilders. Step 5 is worth 5 points at the end." == hint(t, "no")
-    have(t, 0, reputation=0)
-    assert "You keep 5 guilders and stay where you are." == hint(t, "no")
+    assert "Step 6 is worth 7 points at the end." == hint(t, "yes")
+    assert "You pay nothing and stay where you are." == hint(t, "no")
 
 
 def test_dice() -> None:

@@ -136,7 +136,7 @@ def test_others_are_offered_nothing() -> None:
 
 
 def test_the_turn_lists_cards_and_then_persons() -> None:
-    """play.one-card, activate.when: The price of a card; what a person would bring."""
+    """play.one-card, activate.when: The colour of a card and its die; what a person would bring."""
     t = quiet(3)
     hand(t, 0, "king", "crossbowman", "dice-cheat")
     have(t, 0, workers=["blue"], threats=["red", "blue"])
@@ -147,8 +147,8 @@ def test_the_turn_lists_cards_and_then_persons() -> None:
     assert ["play", "play", "play", "activate", "activate"] == [o.group for o in offers.values()][
         :5
     ]
-    assert ("Crossbowman", "recruiting: 6 guilders", "") == line(offers["play crossbowman"])
-    assert ("King", "recruiting: 12 guilders", "") == line(offers["play king"])
+    assert ("Crossbowman", "red, die 3", "") == line(offers["play crossbowman"])
+    assert ("King", "yellow, die 3", "") == line(offers["play king"])
     assert "Once a round · Turn a die by up to 2 pips." in offers["play dice-cheat"].help
     assert ("Falconer", "score 1 point", "") == line(offers["activate falconer"])
     assert ["1", "2", "3"] == [offers[text].key for text in list(offers)[:3]]
@@ -259,7 +259,7 @@ def test_the_six_actions_tell_costs_and_gains() -> None:
         (made.legend, made.note) for made in offers.values()
     }
     assert offers["for recruit"].help.endswith("Now: discard 2 markers, 2 points.")
-    assert ["Take workers", "Recruit"] == [
+    assert ["Crossbowman: take workers", "Recruit Crossbowman"] == [
         offers[f"for {a}"].button for a in ("workers", "recruit")
     ]
 

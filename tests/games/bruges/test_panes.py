@@ -103,7 +103,8 @@ def test_houses_show_their_colour_and_who_lives_there() -> None:
     assert ["blue", "red", "purple"] == [home["colour"] for home in homes]
     assert [True, False, False] == [home["turned"] for home in homes]
     assert ["Queen", "Abbot", None] == [home["person"] and home["person"]["name"] for home in homes]
-    assert "Queen, rotated, blue house" == homes[0]["label"]
+    told = "Queen, rotated, blue house. 3 points. Once a round · Score 1 point."
+    assert told == homes[0]["label"]
     assert ["card.queen", "card.abbot", "home.purple"] == [home["tip"] for home in homes]
 
 

@@ -152,6 +152,11 @@ def test_dice_tell_what_they_do() -> None:
     t.now(BuyStep(0, 1))
 
     assert ["low", "low", "", "high", "high"] == [die["sort"] for die in of(t, "dice")["dice"]]
+    told = [die["label"] for die in of(t, "dice")["dice"]]
+    assert "The red die: 1, counts for the price of a step" == told[0]
+    assert "The blue die: 3" == told[2]
+    assert "The brown die: 5, brings everybody a marker: Plague" == told[3]
+    assert told == [die["label"] for die in of(t, "dicebar")["dice"]]
     assert "A step costs 3 guilders" == of(t, "dice")["price"]
     turn(t, 0)
     assert "A step cost 3 guilders" == of(t, "dice")["price"]

@@ -5,12 +5,16 @@ from typing import Any
 import pytest
 
 from grandplace.drawing import whatif
+from grandplace.drawing.page import Scene
 from grandplace.drawing.whatif import Preview, preview
 from grandplace.games import habits
+from grandplace.games.bruxelles1897.components import PLACE
+from grandplace.games.bruxelles1897.page.offers import offer
 from grandplace.games.bruxelles1897.steps.actions import SpendMaterials
 from grandplace.games.bruxelles1897.text import foretell
 from grandplace.words.render import Words
 from tests.games.bruxelles1897.positions import (
+    cell,
     clear_area,
     give,
     lay_architect,
@@ -165,3 +169,29 @@ def test_the_end_of_a_round_is_told_without_columns(t: Transcript) -> None:
     told = sentences(t, "pass")
 
     assert not [sentence for sentence in told if "As it stands" in sentence]
+
+
+@pytest.mark.parametrize(
+    ("card", "owned", "told"),
+    [
+        ("money", "", "You have no artwork to sell"),
+        ("expo", "", "You have no artwork to show"),
+        ("plain-single-lamp", "", "You cannot pay"),
+        ("money", "red", ""),
+        ("buls", "", ""),
+    ],
+)
+def test_an_action_that_brings_nothing_is_warned_of(
+    t: Transcript, card: str, owned: str, told: str
+) -> None:
+    """sale.none, expo.without-artwork, construction.impossible: The preview says so, and the list."""
+    lay_card(t.s, "c1", card)
+    give(t.s.players[0], *[owned] * bool(owned))
+    turn_of(t, 0)
+    warned = [line for line in sentences(t, "place c1", "show 1/3") if line.startswith("You ")]
+    scene = Scene(t.s, Words("en", t.game), 0, [])
+    offered = offer(scene, PLACE[cell("c1")])
+
+    assert bool(told) == bool(warned) and "".join(warned).startswith(told)
+    assert bool(told) == offered.vain
+    assert bool(told) == offered.detail.startswith(("no artwork", "materials missing"))

@@ -38,7 +38,10 @@ def _owned(seat: int, p: Player) -> dict[str, int]:
 
 HABITS: Final = Habits(
     gauges,
+    picks=frozenset(
+        {"TakeWorker", "TakeDifferent", "PayWorker", "LiftThreats", "DiscardOne", "Keep", "StandUp"}
+    ),
     open=frozenset({"UseCard"}),
-    turns=frozenset({"Turn"}),
+    turns=frozenset({"Turn", "AfterCard"}),
     drawn=frozenset({"FillHand", "DrawOne"}),
 )

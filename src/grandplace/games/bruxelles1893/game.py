@@ -119,6 +119,9 @@ class Bruxelles1893Game(Game[Bruxelles1893]):
     def worth(self, s: Bruxelles1893, seat: int) -> int:
         return worth(s, seat)
 
+    def slips(self) -> int:
+        return 140
+
     def write(self, s: Bruxelles1893, pen: Pen) -> None:
         write(s, pen)
 

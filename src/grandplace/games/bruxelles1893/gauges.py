@@ -48,4 +48,4 @@ def _bits(seats: list[int]) -> int:
     return sum([1 << seat for seat in seats])
 
 
-HABITS: Final = Habits(gauges, turns=frozenset({"Turn"}))
+HABITS: Final = Habits(gauges, picks=frozenset({"PayNoble"}), turns=frozenset({"Turn"}))

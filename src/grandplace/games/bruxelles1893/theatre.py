@@ -182,6 +182,7 @@ class _Resolution(_Script):
         act = self.turn_to("leader", "")
         act.rivals = [Rival(details[0], "", str(details[1]), True)]
         act.places = [f"panel-{details[0]}"]
+        self.gain(Gain(details[0], self.say("theatre.leader.begins"), icon="manneken"))
 
     def tucked(self, details: Sequence[int]) -> None:
         """A card under a row."""

@@ -10,4 +10,4 @@ document.addEventListener("click", async ({target}) => {
   setTimeout(() => { button.textContent = label; }, 2000);
 });
 document.addEventListener("focusin", ({target}) => { if (target.matches(".link-url")) target.select(); });
-document.getElementById("live").addEventListener("gone", () => location.reload());
+document.getElementById("live")?.addEventListener("gone", () => location.reload());

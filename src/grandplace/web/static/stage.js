@@ -52,7 +52,7 @@ function light(act) {
   const lit = names.map((name) => $(`.board [data-place="${name}"]`)).filter(Boolean);
   for (const thing of lit) thing.classList.add("lit");
   const main = lit.filter((thing) => thing.dataset.place.split("-")[0] === kind);
-  return main.length ? spot(main, lit) : null;
+  return main.length && act.dataset.apart === undefined ? spot(main, lit) : null;
 }
 
 function spot(main, lit) {

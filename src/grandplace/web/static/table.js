@@ -15,7 +15,7 @@ const question = () => $("#question, #replay");
 const radios = () => $$("#question input[name=option][type=radio]");
 const chosen = () => radios().find((radio) => radio.checked);
 
-const commit = () => { if (chosen() || !radios().length) $("#question-form")?.requestSubmit(); };
+const commit = () => { if ((chosen() || !radios().length) && !$("#question .go")?.disabled) $("#question-form")?.requestSubmit(); };
 
 /* The board shows what is chosen, the foot of the question says what it does. */
 function mirror() {

@@ -20,7 +20,8 @@ function ask(line) {
 }
 
 const root = () => $("#question [name=option][type=radio]:checked");
-const later = () => $$("#follow input:checked").map((input) => input.value);
+const none = () => $("#follow .meter") && !$("#follow .pick :checked");  // all ticks are taken back
+const later = () => [...$$("#follow input:checked").map((input) => input.value), ...(none() ? ["done"] : [])];
 const wishes = () => "picks" in question().dataset ? later() : root() ? [root().value, ...later()] : [];
 
 /* ---------- what is chosen */
@@ -45,6 +46,7 @@ on("pointerdown", () => {
 /* What would be sent is nothing but the first answer until the rest has been shown. */
 function forget() {
   chosen = null;
+  if ($("#question .go")) $("#question .go").disabled = false;
   if (field("seen")) field("then").value = field("seen").value = "";
 }
 
@@ -68,6 +70,7 @@ function follow(html) {
   if (!html) return;
   const body = $("#question .q-body"), place = root()?.closest("fieldset") ?? body.lastElementChild;
   place.insertAdjacentHTML("afterend", html);
+  if (!$("#follow [name=then-0]")) delete question().dataset.picks;  // too many ways: one by one
   question().toggleAttribute("data-ticking", "picks" in question().dataset);
   const {offsetTop: top, offsetHeight: height} = $("#follow"), end = top + height - body.offsetTop;  // in view, where the list is longer than its room
   if (small.matches && root()) body.scrollTop = 0;  // the bar of what is chosen
@@ -86,7 +89,9 @@ function tick(box) {
 }
 
 /* ---------- pointing: shows, and leaving restores */
-let pointed = "", timer = 0;
+let pointed = "", timer = 0, spot = "";  // where the pointer is: what slides under it is not pointed at
+const where = ({clientX, clientY}) => `${clientX} ${clientY}`;
+on("pointermove", (event) => { spot = where(event); });
 function point(option) {
   if (option === pointed) return;
   pointed = option;
@@ -101,7 +106,7 @@ function point(option) {
 }
 const offered = (thing) => thing && $$("#question [name=option][type=radio]").some((radio) => radio.value === thing.dataset.option);
 on("pointerover", (event) => {
-  if (event.pointerType !== "mouse" || !asks()) return;
+  if (event.pointerType !== "mouse" || !asks() || where(event) === spot) return;
   const thing = event.target.closest?.("[data-option]");
   point(offered(thing) && !thing.closest("#follow") ? thing.dataset.option : "");
 });
@@ -111,12 +116,19 @@ on("pointerleave", () => point(""));
 function show(answer) {
   clear();
   const explain = $(".explain[data-hint]"), go = $(".go[data-hint]");
-  if (!explain || !answer) return;
-  const [title, text] = explain.children;
+  if (!explain) return;
+  const [title, text, clause] = explain.children;
+  if (!answer && !root()) { title.textContent = ""; text.textContent = explain.dataset.hint; clause.hidden = true; pills([]); }  // nothing is chosen
+  if (!answer) return;
   title.textContent = answer.title ? `${answer.title}. ` : "";
-  text.textContent = answer.text.slice(answer.told.length);
+  const ends = answer.text.endsWith(answer.ends) ? answer.ends : "";
+  text.textContent = answer.text.slice(answer.told.length, answer.text.length - ends.length);
+  if (ends) text.append(Object.assign(document.createElement("span"), {className: "ends", textContent: ends}));
   text.prepend(Object.assign(document.createElement("span"), {className: "told-first", textContent: answer.text.slice(0, answer.told.length)}));
   pills(answer.pills);
+  clause.hidden = !answer.clause;
+  clause.href = `${document.body.dataset.rules}/${answer.clause}`;
+  clause.dataset.clause = clause.textContent = answer.clause;
   if (answer === chosen) go.textContent = answer.button || go.dataset.hint;
   mark(answer);
 }
@@ -213,7 +225,7 @@ window.addEventListener("submit", (event) => {
   if (event.target.id !== "question-form" || !pending) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  pending.then(() => event.target.requestSubmit());
+  pending.then(() => { if (!$("#question .go").disabled) event.target.requestSubmit(); });
 }, true);
 
 function meet() {

@@ -30,6 +30,7 @@ from grandplace.games.bruges.forecast import forecast
 from grandplace.games.bruges.page.art import AREA_ART, FORECAST_ART, THREAT_ART, group_art
 from grandplace.games.bruges.page.chips import chip
 from grandplace.games.bruges.page.easel import Easel
+from grandplace.games.bruges.page.prospects import person_told
 from grandplace.games.bruges.player import Player
 from grandplace.games.bruges.wording import capital
 
@@ -180,8 +181,9 @@ class Panel(Easel):
         label = self.say(key, card, colour)
         hidden = self._hidden(p, house)
         person = self.person(card, f"{label}. {hidden}" if hidden else label)
+        told = person_told(self.say, self.figures, card)
         return {
-            "label": label,
+            "label": self.say("board.web.lives", label, row.points, told),
             "person": {
                 "colour": COLOURS[row.colour],
                 "group": group_art(row.group),

@@ -153,25 +153,36 @@ class Town(Easel):
     def dice_in_brief(self) -> Pane:
         """The same in one line, over the hand on a phone."""
         faces = self.view.dice
-        dice = [{"colour": COLOURS[i], "face": face} for i, face in enumerate(faces) if face]
-        told = [self.say("board.web.die", i, face) for i, face in enumerate(faces)]
-        return self.pane("dicebar", {"dice": dice, "label": ", ".join(told)})
+        dice = [
+            {"colour": COLOURS[i], "face": face, "label": self._die_told(i), **self._die_tip(i)}
+            for i, face in enumerate(faces)
+            if face
+        ]
+        return self.pane("dicebar", {"dice": dice, "label": self.say("board.web.dice")})
 
     def _die(self, colour: int) -> Data:
         face = self.view.dice[colour]
         counts = [USE[GUILDERS]] if colour == self.used_colour() else []
-        label = (
-            self.say("board.web.die", colour, face) if face else self.say.thing("colour", colour)
-        )
         return {
             "colour": COLOURS[colour],
             "face": face,
             "sort": _sort(face),
             "threat": THREAT_ART[colour],
             "just": colour in self._new_dice(),
-            "label": label,
-            **self.thing(f"die.{COLOURS[colour]}", *counts, note=label),
+            "label": self._die_told(colour),
+            **self._die_tip(colour, *counts),
         }
+
+    def _die_tip(self, colour: int, *options: Option) -> Data:
+        return self.thing(f"die.{COLOURS[colour]}", *options, note=self._die_told(colour))
+
+    def _die_told(self, colour: int) -> str:
+        """What a die shows, and what that does besides paying."""
+        face = self.view.dice[colour]
+        if not face:
+            return self.say.thing("colour", colour)
+        key = f"board.web.die-{_sort(face)}" if _sort(face) else "board.web.die"
+        return self.say(key, colour, face)
 
     def _new_dice(self) -> set[int]:
         """Dice that were rolled or turned."""

@@ -11,21 +11,21 @@ from grandplace.games.bruges.components import (
     COLOURS,
     GUILDERS,
     HOUSE,
+    RECRUIT,
     SECTIONS,
-    SPACES,
+    USE,
     WORKERS,
 )
 from grandplace.games.bruges.effects import CANCEL_PENALTY
 from grandplace.games.bruges.means import (
     canal_price,
     guilders_of_action,
-    recruit_price,
     threats_of_action,
     workers_of_action,
 )
-from grandplace.games.bruges.scoring import THIRD
 from grandplace.games.bruges.state import Bruges
 from grandplace.games.bruges.text.brief import CARDS, brief
+from grandplace.games.bruges.text.digging import canal_told
 from grandplace.games.bruges.text.pen import Pen, is_front
 
 __all__ = ["brief", "explain"]
@@ -44,6 +44,13 @@ def explain(view: Bruges, say: Say, option: Option) -> str:
         return hint.person(label.details)
     ways = hint.ways()
     return ways[label.key](label.details) if label.key in ways else ""
+
+
+def hired(view: Bruges, say: Say, option: Option) -> list[str]:
+    """What the card in use does as a person, where that is what it is for."""
+    if option is not USE[RECRUIT] or not is_front(view.card) or view.decision is None:
+        return []
+    return [_Hint(view, say, view.decision.player).person([view.card])]
 
 
 class _Hint(Pen):
@@ -65,16 +72,13 @@ class _Hint(Pen):
             "give-up": lambda label: self.say("board.hint.give-up", self.p.canals[label[0]] - 1),
             "raze": lambda label: self.raze(label[0]),
             "into": lambda _: self.move_in(),
-            "pay": lambda label: self.workers(label[0]),
-            "take": lambda label: self.workers(label[0]),
-            "hand-worker": lambda label: self.workers(label[0]),
             "lift": lambda label: self.lift(label[0]),
             "end-turn": lambda _: self.end_turn(),
-            "refuse": lambda label: self.left(label[0]),
-            "buy-off": lambda label: self.left(label[0]),
+            "refuse": lambda label: self.say("board.hint.instead", label[0]),
+            "buy-off": lambda label: self.say("board.hint.instead", label[0]),
             "accept": lambda label: self.marker(label[0]),
-            "buy-step": lambda label: self.step(*label),
-            "no-step": lambda _: self.step(0, self.p.reputation),
+            "buy-step": lambda label: self.step(label[1]),
+            "no-step": lambda _: self.say("board.hint.no-step"),
             "times": lambda _: self.person(self.view.prompt().details[1:]),
             "lay-top": lambda _: self.say("board.hint.lay-top"),
             "turn": lambda label: self.turn(*label),
@@ -126,6 +130,8 @@ class _Hint(Pen):
         """The spaces that this card is for, or what any card will do."""
         view = self.view
         sections = [i for i in range(len(SECTIONS)) if view.space_colour(self.player, i) == colour]
+        if len(sections) == 1:
+            return self.dig(sections[0], canal_price(view, self.player, sections[0]))
         spaces = [
             self.say("board.hint.space", i, self.p.canals[i] + 1, canal_price(view, self.player, i))
             for i in sections
@@ -137,23 +143,13 @@ class _Hint(Pen):
         figures = self.view.figures
         if action == HOUSE or not is_front(card):
             return self.say(key, figures.house)
-        price = recruit_price(self.view, self.player, card, 0)
-        return self.say(key, self.p.guilders - price, figures.cards[card].points)
+        return self.say(key, figures.cards[card].points)
 
     # --- canals, houses, workers, threats
 
     def dig(self, section: int, price: int) -> str:
-        """What is left, and what the space is worth."""
-        left, space = self.p.guilders - price, self.p.canals[section] + 1
-        if space == THIRD:
-            return self.say("board.hint.dig-third", left, self.view.figures.third_space)
-        if space == SPACES and self.view.statues and not self.p.statues[section]:
-            return self.say("board.hint.dig-statue", left, self.view.statues[0])
-        return self.left(price)
-
-    def left(self, price: int) -> str:
-        """What is left of the guilders."""
-        return self.say("board.hint.left", self.p.guilders - price)
+        """Where, for how much, and what the space is worth."""
+        return canal_told(self.view, self.say, self.player, section, price)
 
     def raze(self, colour: int) -> str:
         """How many empty houses of a colour there are."""
@@ -167,12 +163,6 @@ class _Hint(Pen):
     def move_in(self) -> str:
         """Who moves in."""
         return self.person([self.view.card]) if is_front(self.view.card) else ""
-
-    def workers(self, colour: int) -> str:
-        """How many workers of a colour there are."""
-        return self.say(
-            "board.hint.workers-now", self.some("workers", colour, self.p.workers[colour])
-        )
 
     def lift(self, colour: int) -> str:
         """A marker goes back."""
@@ -201,12 +191,9 @@ class _Hint(Pen):
         able = [o for o in offered if o.verb is self.view.figures.activate]
         return self.say("board.hint.end-turn", len(able)) if able else ""
 
-    def step(self, price: int, step: int) -> str:
-        """What is left, and what the step is worth."""
-        if not step:
-            return self.say("board.hint.town-hall", self.p.guilders)
-        worth = self.view.figures.step_points[step]
-        return self.say("board.hint.step", self.p.guilders - price, step, worth)
+    def step(self, step: int) -> str:
+        """What the step is worth."""
+        return self.say("board.hint.step", step, self.view.figures.step_points[step])
 
     def turn(self, colour: int, face: int) -> str:
         """What the die would pay."""

@@ -27,7 +27,7 @@ from grandplace.games.bruxelles1897.page.art import BRUSSELS_ART, action_icon, c
 from grandplace.games.bruxelles1897.page.clauses import clause_of
 from grandplace.games.bruxelles1897.page.easel import caption
 from grandplace.games.bruxelles1897.state import Bruxelles1897
-from grandplace.games.bruxelles1897.text.hints import explain
+from grandplace.games.bruxelles1897.text.hints import explain, is_vain
 from grandplace.games.bruxelles1897.text.wording import noble_effect
 
 # verbs that stand together under a heading of their own; all others are a group each
@@ -95,11 +95,15 @@ def _place(asked: Asked, option: Option) -> Offer:
     if card == NO_CARD:
         return Offer("", "lock", cell, key=cell, button=button, quiet=True)
     title, detail = asked.say(f"board.head.{ACTIONS[KIND_OF[card]]}"), caption(asked.scene, card)
+    vain = is_vain(asked.p, card)
     if KIND_OF[card] == NOBLE:
         detail = asked.say(f"board.noble.{CARDS[card]}")
+    elif vain:
+        detail = asked.say(f"board.web.vain.{ACTIONS[KIND_OF[card]]}")
     elif KIND_OF[card] == MONEY:
         detail = asked.say("board.web.price", asked.view.figures.area_sale)
-    return Offer("", card_icon(card), title, detail, key=cell, button=button, quiet=True)
+    made = Offer("", card_icon(card), title, detail, key=cell, button=button, quiet=True)
+    return replace(made, vain=vain)
 
 
 def _use(asked: Asked, option: Option) -> Offer:

@@ -3,20 +3,23 @@
 from collections.abc import Iterator
 
 from grandplace.drawing.text import Drawing, Say
-from grandplace.drawing.whatif import Preview, told
+from grandplace.drawing.whatif import Preview, scored, summed_up, told
 from grandplace.games.bruxelles1897.components import COLUMNS, EFFECTS, KEEP, PRESTIGE
 from grandplace.games.bruxelles1897.scoring import column_sums, column_winners
 from grandplace.games.bruxelles1897.state import Bruxelles1897
-from grandplace.games.bruxelles1897.text.hints import keeping
+from grandplace.games.bruxelles1897.text.hints import keeping, warning
 
 
 def foretell(view: Bruxelles1897, say: Say, preview: Preview) -> list[str]:
-    """What changes; and while the round goes on, how columns and coats of arms would stand."""
-    sentences = [f"{', '.join(told(view, say, preview))}."] if told(view, say, preview) else []
-    if preview.after.get("round") == preview.before["round"]:
+    """What changes, and what does not for want of something; while the round goes on, how columns
+    and coats of arms would stand."""
+    sentences = summed_up(told(view, say, preview))
+    for option in preview.line:
+        sentences += warning(view, say, preview.seat, option)
+    if preview.curtain is None:
         sentences += _Standing(preview.views[0], say, preview).sentences()
     kept = [option.target for option in preview.line if option.verb is KEEP]
-    return [*sentences, *[keeping(view, say, noble) for noble in kept]]
+    return [*sentences, *[keeping(view, say, noble) for noble in kept], *scored(say, preview)]
 
 
 class _Standing(Drawing[Bruxelles1897]):

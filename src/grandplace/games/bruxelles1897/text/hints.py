@@ -23,7 +23,7 @@ from grandplace.games.bruxelles1897.components import (
     PLACE,
 )
 from grandplace.games.bruxelles1897.scoring import column_sums
-from grandplace.games.bruxelles1897.state import Bruxelles1897
+from grandplace.games.bruxelles1897.state import Bruxelles1897, Player
 from grandplace.games.bruxelles1897.text.pen import KIND_SIGNS
 from grandplace.games.bruxelles1897.text.wording import card_told, noble_effect
 
@@ -56,6 +56,21 @@ def keeping(view: Bruxelles1897, say: Say, noble: int) -> str:
     return say("board.hint.keep", figures.nobles[noble].cost, figures.closing.unpaid)
 
 
+def is_vain(p: Player, card: int) -> bool:
+    """sale.none, expo.without-artwork, construction.impossible: Whether a player lacks what the
+    action of a card needs."""
+    if KIND_OF[card] == HOUSE:
+        return not p.can_build()
+    return KIND_OF[card] in (MONEY, EXPO) and not p.owned(ARTWORK)
+
+
+def warning(view: Bruxelles1897, say: Say, seat: int, option: Option) -> list[str]:
+    """That the action of a card would bring its player nothing, if so."""
+    card = view.card_on[option.target] if option.verb is PLACE else NO_CARD
+    vain = card != NO_CARD and is_vain(view.players[seat], card)
+    return [_Hint(view, say, seat).place(option.target)] if vain else []
+
+
 def brief(view: Bruxelles1897, say: Say, option: Option) -> str:
     """An option in very few words, for narrow lists; "" where its name is short anyway."""
     card = view.card_on[option.target] if option.verb is PLACE else NO_CARD
@@ -80,17 +95,15 @@ class _Hint(Drawing[Bruxelles1897]):
         if card == NO_CARD:
             return ""
         kind, figures = KIND_OF[card], self.view.figures
-        key, details = f"board.hint.{KINDS[kind]}", [0]
+        key = f"board.hint.{KINDS[kind]}{'-not' if is_vain(self.p, card) else ''}"
         if kind == NOBLE:
             return self.say(key, noble_effect(self.view, self.say, card - FIRST_NOBLE))
-        if kind == HOUSE:
-            details = [self.p.house_cost(), figures.type_points]
-            key += "" if self.p.can_build() else "-not"
-        elif kind == MONEY:
-            key, details = key + ("" if self.p.owned(ARTWORK) else "-not"), [figures.area_sale]
-        elif kind == EXPO:
-            key, details = key + ("" if self.p.owned(ARTWORK) else "-not"), [figures.exhibit_points]
-        return self.say(key, *details)
+        details = {
+            HOUSE: [self.p.house_cost(), figures.type_points],
+            MONEY: [figures.area_sale],
+            EXPO: [figures.exhibit_points],
+        }
+        return self.say(key, *details.get(kind, [0]))
 
     def use(self, card: int) -> str:
         """Using a Brussels card."""

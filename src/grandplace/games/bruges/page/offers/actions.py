@@ -30,7 +30,7 @@ def _for(asked: Asked, option: Option) -> Offer:
         made,
         title=asked.say(f"board.offer.action.{name}"),
         help=" ".join([made.help, *_added(asked, action)]),
-        button=asked.say(f"board.offer.do.for.{name}"),
+        button=asked.say(f"board.offer.do.for.{name}", card),
         key=str(action + 1),
         legend=asked.name(card),
         note=asked.say("board.offer.what-for", colour),
@@ -65,7 +65,9 @@ def _workers(asked: Asked, card: int, colour: int) -> Offer:
     number = workers_of_action(asked.view, asked.seat)
     told = asked.say("board.offer.help.workers", asked.p.workers[colour] + number)
     detail = asked.say("board.offer.take", asked.say.thing(f"{COLOURS[colour]}-ones", number))
-    return Offer("", worker_icon(colour), "", detail, help=told)
+    taken = asked.say.thing(f"{COLOURS[colour]}-workers", number)
+    deed = asked.say("board.offer.deed.workers", card, taken)
+    return Offer("", worker_icon(colour), "", detail, help=told, deed=deed)
 
 
 def _guilders(asked: Asked, card: int, colour: int) -> Offer:
@@ -74,7 +76,8 @@ def _guilders(asked: Asked, card: int, colour: int) -> Offer:
     key = "board.offer.die" if face == paid else "board.offer.die-counts"
     told = asked.say("board.offer.help.guilders", asked.p.guilders + paid)
     detail = asked.say(key, colour, paid, face)
-    return Offer("", die_icon(colour, face), "", detail, help=told)
+    deed = asked.say("board.offer.deed.guilders", card, paid)
+    return Offer("", die_icon(colour, face), "", detail, help=told, deed=deed)
 
 
 def _threat(asked: Asked, card: int, colour: int) -> Offer:
@@ -83,7 +86,8 @@ def _threat(asked: Asked, card: int, colour: int) -> Offer:
     told = asked.say("board.offer.help.threat", point)
     key = "board.offer.any-away" if more else "board.offer.away"
     detail = asked.say(key, colour, more, point)
-    return Offer("", THREAT_ART[colour], "", detail, help=told)
+    deed = asked.say("board.offer.deed.threat", card, detail)
+    return Offer("", THREAT_ART[colour], "", detail, help=told, deed=deed)
 
 
 def _house(asked: Asked, card: int, colour: int) -> Offer:
@@ -91,7 +95,8 @@ def _house(asked: Asked, card: int, colour: int) -> Offer:
     any_worker = asked.p.has(asked.figures, HOUSE_ANY_WORKER)
     key = "board.offer.for-any-worker" if any_worker else "board.offer.for-worker"
     told = asked.say("board.offer.help.house", asked.figures.house)
-    return Offer("", house_icon(colour), "", asked.say(key, colour), help=told)
+    deed = asked.say("board.offer.deed.house", card, colour, asked.say(key, colour))
+    return Offer("", house_icon(colour), "", asked.say(key, colour), help=told, deed=deed)
 
 
 def _recruit(asked: Asked, card: int, colour: int) -> Offer:
@@ -107,6 +112,7 @@ def _recruit(asked: Asked, card: int, colour: int) -> Offer:
         help=" ".join([asked.text(card), *_then(asked, card, price)]),
         gain=asked.points(row.points),
         wide=True,
+        deed=asked.say("board.offer.deed.recruit", card, price),
     )
 
 

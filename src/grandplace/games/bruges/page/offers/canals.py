@@ -9,6 +9,7 @@ from grandplace.games.bruges.effects import CANAL_ANY_CARD
 from grandplace.games.bruges.means import canal_price
 from grandplace.games.bruges.page.offers.asked import Asked, Way
 from grandplace.games.bruges.scoring import THIRD
+from grandplace.games.bruges.text.digging import canal_told
 
 
 def with_card(asked: Asked, card: int, colour: int) -> Offer:
@@ -17,8 +18,15 @@ def with_card(asked: Asked, card: int, colour: int) -> Offer:
     told = [_space(asked, section) for section in spaces]
     gains = [_dug(asked, section, asked.p.canals[section] + 1) for section in spaces]
     gain = gains[0] if len(set(gains)) == 1 else ""
-    help = asked.say("board.offer.help.canal", asked.p.guilders)
-    return Offer("", "br-canal", "", _either(asked, told), help=help, gain=gain)
+    rule = asked.say("board.offer.help.dig")
+    help = " ".join([_told(asked, section) for section in spaces]) or rule
+    deed = asked.say("board.offer.deed.canal", card)
+    return Offer("", "br-canal", "", _either(asked, told), help=help, gain=gain, deed=deed)
+
+
+def _told(asked: Asked, section: int) -> str:
+    price = canal_price(asked.view, asked.seat, section)
+    return canal_told(asked.view, asked.say, asked.seat, section, price)
 
 
 def _fits(asked: Asked, section: int, colour: int) -> bool:
@@ -48,9 +56,16 @@ def _dig(asked: Asked, option: Option) -> Offer:
     if space > SPACES:
         return Offer("", "br-canal", _section(asked, section))
     colour = asked.view.space_colour(asked.seat, section)
-    detail = asked.say("board.offer.space-price", space, colour, price)
-    gain = _dug(asked, section, space)
-    return Offer("", "br-canal", _section(asked, section), detail, gain=gain, wide=True)
+    return Offer(
+        "",
+        "br-canal",
+        _section(asked, section),
+        asked.say("board.offer.space-price", space, colour, price),
+        help=canal_told(asked.view, asked.say, asked.seat, section, price),
+        gain=_dug(asked, section, space),
+        wide=True,
+        also=asked.say("board.offer.also.dig", section),
+    )
 
 
 def _dug(asked: Asked, section: int, space: int) -> str:

@@ -42,10 +42,11 @@ def _pile(asked: Asked, pile: int, colour: int) -> Offer:
 
 
 def _play(asked: Asked, option: Option) -> Offer:
-    """play.any-action, person.text: A card, with the person on its front."""
-    made, price = _card(asked, option.target), asked.figures.cards[option.target].price
+    """play.any-action, person.text: A card, by its colour and what the die of that pays."""
+    made, colour = _card(asked, option.target), asked.figures.colour(option.target)
     told = asked.say("board.offer.help.play", made.help)
-    return replace(made, detail=asked.say("board.offer.hires", price), help=told)
+    detail = asked.say("board.offer.hue-and-die", colour, asked.view.dice[colour])
+    return replace(made, detail=detail, help=told, spoken="")
 
 
 def _discard(asked: Asked, option: Option) -> Offer:

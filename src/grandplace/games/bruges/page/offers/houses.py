@@ -47,7 +47,8 @@ def _into(asked: Asked, option: Option) -> Offer:
     title = capital(asked.say("board.offer.house", option.target))
     same = option.target == asked.figures.colour(asked.view.card)
     detail = asked.say("board.offer.matches" if same else "board.offer.empty")
-    return Offer("", house_icon(option.target), title, detail)
+    also = asked.say("board.offer.also.into", option.target)
+    return Offer("", house_icon(option.target), title, detail, also=also)
 
 
 WAYS: Final[dict[str, Way]] = {

@@ -16,7 +16,9 @@ def _activate(asked: Asked, option: Option) -> Offer:
     card, row = option.target, asked.figures.cards[option.target]
     detail = brings(asked.view, asked.say, asked.seat, card)
     told = [asked.text(card), *_risked(asked, row), asked.say("board.offer.help.activate")]
-    return Offer("", sign_art(row), asked.name(card), detail, help=" ".join(told))
+    use = asked.say("board.offer.do.activate", card)
+    help = " ".join(told)
+    return Offer("", sign_art(row), asked.name(card), detail, help=help, button=use, deed=use)
 
 
 def _risked(asked: Asked, card: Card) -> list[str]:

@@ -1,0 +1,72 @@
+"""The coach: among bots only, from what the seat sees, and the table says that it was asked."""
+
+from typing import Any
+
+import pytest
+
+from grandplace.bots.levels import LEVELS
+from grandplace.tables.coach import level
+from grandplace.tables.thinkers import Thought
+from grandplace.words.render import LANGUAGES
+from tests.tables.halls import CODEC
+from tests.web.conftest import Browser, Server
+
+
+@pytest.fixture
+def asked(server: Server, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Which bots were asked; the last two options seem best, the last one by nothing."""
+    names: list[str] = []
+
+    async def think(name: str, view: Any, bot: str, *_: object) -> Thought:
+        names.append(bot)
+        texts = [option.text for option in CODEC.decode(view).decision.options]
+        return Thought(texts[-1], texts, [*[0] * (len(texts) - 2), 300, 300])
+
+    monkeypatch.setattr(server.services.hall.thinkers, "think", think)
+    return names
+
+
+def among_bots(server: Server, browser: Browser) -> str:
+    """A table at which this browser is asked and all others are bots."""
+    url = browser.open(seat__0="me", seat__1="bot:guest", first="0")
+    for _ in range(400):
+        if 0 == server.room(url).asked:
+            return url
+    raise AssertionError("nobody is asked")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_coach_marks_an_option_and_says_why(
+    server: Server, asked: list[str], language: str
+) -> None:
+    """One level above the bots of the table; what is as good is told too; all can read that it was
+    asked, once."""
+    ada = server.browser(language)
+    url = among_bots(server, ada)
+    assert f'action="{url}/coach"' in ada.get(url).text
+
+    first, second = [ada.form(f"{url}/coach").json() for _ in range(2)]
+
+    room = server.room(url)
+    assert room.table.decision is not None
+    assert room.table.decision.options[-1].text == first["option"] == second["option"]
+    assert first["ply"] == room.table.ply
+    assert first["title"] and first["text"] and first["also"]
+    assert ["regular"] * 2 == asked[-2:]
+    assert [("coach", 0)] == [(line.note, line.seat) for line in room.kept.chat]
+
+
+def test_where_others_play_there_is_no_coach(server: Server, ada: Browser, ben: Browser) -> None:
+    """Nor for those who look on, nor when the game is over."""
+    url = ada.open(seat__0="me", seat__1="friend")
+
+    assert "/coach" not in ada.get(url).text
+    assert 409 == ada.form(f"{url}/coach").status_code
+    assert 403 == ben.form(f"{url}/coach").status_code
+
+
+def test_the_coach_of_the_strongest_is_the_strongest(server: Server, ada: Browser) -> None:
+    """There is nobody above."""
+    url = ada.open(seat__0="me", seat__1=f"bot:{LEVELS[-1].name}")
+
+    assert LEVELS[-1].name == level(server.room(url), 0)
