@@ -318,16 +318,23 @@ class Person:
         self.commit(tap)
         return option
 
+    def shown(self) -> None:
+        """Wait until the page tells what the choice would do."""
+        self.page.wait_for_function(SHOWN)
+
+    def lacking(self) -> list[str]:
+        """The inputs of which one must be chosen before anything can be sent."""
+        self.shown()
+        if not self.page.locator("#question .go:disabled").count():
+            return []
+        ids: list[str] = self.page.eval_on_selector_all("#follow input", OPEN)
+        return ids
+
     def complete(self, chance: Random, tap: bool = False) -> None:
         """Answer what follows where nothing is chosen beforehand."""
-        if self.single:
-            return
-        self.page.wait_for_function(SHOWN)
-        while self.page.locator("#question .go:disabled").count():
-            ids = self.page.eval_on_selector_all("#follow input", OPEN)
+        while not self.single and (ids := self.lacking()):
             label = self.page.locator(f"#follow label:has(#{chance.choice(ids)})")
             (label.tap if tap else label.click)()
-            self.page.wait_for_function(SHOWN)
 
     def tick(self, chance: Random, tap: bool = False) -> str:
         """Several things are asked for: those that are ticked will do."""

@@ -78,6 +78,10 @@ def answer_by_keys(person: Person, chance: Random) -> None:
         press(page, *["ArrowDown"] * chance.randrange(3), "Space")
         expect(page.locator("#question [name=option]:checked")).to_be_focused()
     before = person.state
+    while ids := person.lacking():
+        key = page.locator(f"#{chance.choice(ids)}").get_attribute("data-key") or ""
+        press(page, *key)
+        expect(page.locator("#follow input:focus")).to_be_checked()
     press(page, "Enter")
     person.moved_from(*before)
     if person.kind == "confirm":

@@ -41,15 +41,31 @@ def lists(page: Page) -> list[Locator]:
     return question(page).get_by_role("group").all()
 
 
-def answer(person: Person, chance: Random) -> None:
-    """Choose by a name that no other option of its list has, then press the button."""
-    page, before = person.page, person.state
-    group = chance.choice(lists(page))
+def pick(group: Locator, chance: Random) -> None:
+    """Choose by a name that no other option of its list has."""
     names = [*named(group, "radio"), *named(group, "checkbox")]
     assert names and len(names) == len({*names}), names
     if named(group, "radio"):
         group.get_by_role("radio", name=chance.choice(names), exact=True).focus()
-        page.keyboard.press("Space")
+        group.page.keyboard.press("Space")
+        expect(group.get_by_role("radio", checked=True)).to_have_count(1)
+
+
+def unanswered(page: Page) -> Locator:
+    """The first list in which nothing is chosen."""
+    return next(
+        group for group in lists(page) if not group.get_by_role("radio", checked=True).count()
+    )
+
+
+def answer(person: Person, chance: Random) -> None:
+    """Choose in one list, and in those that must be answered with it; then press the button."""
+    page, before = person.page, person.state
+    pick(chance.choice(lists(page)), chance)
+    person.shown()
+    while question(page).get_by_role("button", disabled=True).count():
+        pick(unanswered(page), chance)
+        person.shown()
     question(page).get_by_role("button", disabled=False).first.click()
     person.moved_from(*before)
 
