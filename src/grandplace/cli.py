@@ -224,6 +224,7 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, max=60, help="Seconds before a bot's move.")
     ] = 0.9,
+    limits: Annotated[bool, typer.Option(help="How often an address may do what.")] = True,
     components: Components = None,
     deck: Deck = None,
 ) -> None:
@@ -231,7 +232,7 @@ def serve(
     from grandplace.web.serve import serve as run
     from grandplace.web.services import Settings
 
-    run(host, port, Settings(database, components, deck, bot_pause), notes())
+    run(host, port, Settings(database, components, deck, bot_pause, limits), notes())
 
 
 @app.command(epilog="Example: grandplace replay game.json --at 40 --lang de")

@@ -125,7 +125,7 @@ class Server:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests of a process; each test opens its own tables."""
     path = tmp_path_factory.mktemp("web") / "t.db"
-    app = make_app(Settings(database=f"sqlite:///{path}", pause=0))
+    app = make_app(Settings(database=f"sqlite:///{path}", pause=0, limited=False))
     with TestClient(app) as client:
         yield Server(client)
 
@@ -146,7 +146,7 @@ def ben(server: Server) -> Browser:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a real server on a real port, for streams."""
     path: Path = tmp_path_factory.mktemp("real") / "t.db"
-    app = make_app(Settings(database=f"sqlite:///{path}", pause=0))
+    app = make_app(Settings(database=f"sqlite:///{path}", pause=0, limited=False))
     place = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1)
     running = uvicorn.Server(config)

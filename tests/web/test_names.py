@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from grandplace.bots.levels import LEVELS as LADDER
+from grandplace.web import pages
 from grandplace.words.render import LANGUAGES, catalogue
 from tests.tables.halls import played
 from tests.web.conftest import Browser, Server
@@ -90,3 +91,25 @@ def test_help_tells_the_game_in_brief(server: Server, language: str) -> None:
     aim = str(catalogue(language, "bruxelles1897")["brief.aim"])
 
     assert page.index('id="help"') < page.index(aim) < page.rindex("<kbd>")
+
+
+def test_names_and_sayings_read_as_they_are_written(server: Server, ada: Browser) -> None:
+    """Signs that turn letters around, or that nobody sees, are left out; small pictures are whole."""
+    url = ada.open(preset="here", name="\u202eadA\u2066 \U0001f469\u200d\U0001f3a8\u0007")
+    ada.form(f"{url}/chat", text="a\u202eb\u200fc")
+
+    assert "adA \U0001f469\u200d\U0001f3a8" == server.room(url).kept.places[0].name
+    assert ["abc"] == [line.text for line in server.room(url).kept.chat]
+    assert 400 == ada.form("/account/register", name="\u202e", password="x y z u v").status_code
+
+
+def test_long_lists_have_pages(ada: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game is on one of them."""
+    urls = {ada.open(preset="here") for _ in range(3)}
+    monkeypatch.setattr(pages, "LISTED", 2)
+    first, second = ada.get("/mine").text, ada.get("/mine?from=2").text
+    found = [re.findall(r'class="row-link" href="([^"]+)"', page) for page in (first, second)]
+
+    assert [2, 1] == [len(page) for page in found]
+    assert urls == {url for page in found for url in page}
+    assert 'href="/mine?from=2"' in first and 'href="/mine?from=0"' in second

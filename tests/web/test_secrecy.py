@@ -222,7 +222,7 @@ OUTLETS: dict[str, Callable[[World], bytes]] = {
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Any:
     folder: Path = tmp_path_factory.mktemp("secrecy")
-    return make_app(Settings(database=f"sqlite:///{folder}/t.db", pause=0))
+    return make_app(Settings(database=f"sqlite:///{folder}/t.db", pause=0, limited=False))
 
 
 @pytest.fixture

@@ -56,7 +56,9 @@ class Table:
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
     """A server."""
-    with TestClient(make_app(Settings(database=f"sqlite:///{tmp_path}/t.db", pause=0))) as client:
+    with TestClient(
+        make_app(Settings(database=f"sqlite:///{tmp_path}/t.db", pause=0, limited=False))
+    ) as client:
         yield client
 
 

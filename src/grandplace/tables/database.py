@@ -3,7 +3,8 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
@@ -13,10 +14,14 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from grandplace.engine.errors import GrandPlaceError, UnknownChoice
 from grandplace.tables.connections import Connections, soon
+from grandplace.tables.schema import METADATA
+from grandplace.tables.seal import OWNER, Seal
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite"}
+WAIT = 5.0  # seconds that a writer waits for others
+EVERYBODY = 0o007  # may not read the file: it has the secrets of games that are on
 # A commit is on the disk before it is acknowledged.
-PRAGMAS = ["journal_mode=wal", "synchronous=full", "busy_timeout=5000"]
+PRAGMAS = ["journal_mode=wal", "synchronous=full", f"busy_timeout={WAIT * 1000:.0f}"]
 GRACE = 6.0  # seconds for those who still use a connection; longer than a writer waits for another
 
 
@@ -44,6 +49,7 @@ class Database:
             pool_timeout=60,
             hide_parameters=True,
         )
+        setattr(self.engine.dialect, "seal", Seal(Path(f"{address.database}.key")))  # noqa: B010
         sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
         sa.event.listen(self.engine.sync_engine, "begin", _begin)
         self._writing = asyncio.Lock()  # SQLite has one writer; here they wait in order
@@ -53,6 +59,8 @@ class Database:
         _try_out(self.engine.url.database or "")
         async with self.writing() as connection:
             await connection.run_sync(_upgrade)
+            await connection.run_sync(_check_whole)
+        _close_to_others(Path(self.engine.url.database or ""))
 
     async def close(self) -> None:
         """Give all connections back, after those who still use one; no thread of theirs is left."""
@@ -76,8 +84,20 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it is on the disk at the end, or nothing."""
         with _clear_errors():
-            async with self._writing, self.engine.begin() as connection:
+            async with self._turn(), self.engine.begin() as connection:
                 yield connection
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Writers go one by one; if the first cannot, those behind wait no longer than it has."""
+        try:
+            await asyncio.wait_for(self._writing.acquire(), WAIT)
+        except TimeoutError as error:
+            raise NotKept("the database is busy") from error
+        try:
+            yield
+        finally:
+            self._writing.release()
 
 
 @contextmanager
@@ -89,6 +109,11 @@ def _clear_errors() -> Iterator[None]:
         raise Conflict("this has been written already") from error
     except DBAPIError as error:
         raise NotKept(f"the database says: {error.orig}") from error
+
+
+def path_of(url: str) -> Path:
+    """The file of a database."""
+    return Path(_address(url).database or "")
 
 
 def _address(url: str) -> sa.URL:
@@ -104,9 +129,19 @@ def _address(url: str) -> sa.URL:
 def _try_out(path: str) -> None:
     """A place that cannot be opened is told at once, not by the driver's threads."""
     try:
+        if not Path(path).exists():
+            Path(path).touch(OWNER)
         sqlite3.connect(path).close()
+    except OSError as error:
+        raise NotKept(f"the database says: {error.strerror}: {path}") from error
     except sqlite3.Error as error:
         raise NotKept(f"the database says: {error}") from error
+
+
+def _close_to_others(path: Path) -> None:
+    """Nobody else on this machine reads what former versions left open."""
+    with suppress(OSError):  # not ours: then it is not for us to say
+        path.chmod(path.stat().st_mode & ~EVERYBODY)
 
 
 def _begin(connection: sa.Connection) -> None:
@@ -124,6 +159,13 @@ def _set_pragmas(connection: Any, _record: Any) -> None:
         raise
 
 
+def _check_whole(connection: sa.Connection) -> None:
+    """A database that lacks a table was damaged, or is somebody else's."""
+    missing = METADATA.tables.keys() - set(sa.inspect(connection).get_table_names())
+    if missing:
+        raise UnknownChoice(f"the database is damaged: it lacks {', '.join(sorted(missing))}")
+
+
 def _upgrade(connection: sa.Connection) -> None:
     from alembic import command
     from alembic.config import Config
@@ -132,6 +174,9 @@ def _upgrade(connection: sa.Connection) -> None:
     config = Config()
     config.set_main_option("script_location", "grandplace:tables/migrations")
     config.attributes["connection"] = connection
+    names = sa.inspect(connection).get_table_names()
+    if names and "alembic_version" not in names:
+        raise UnknownChoice("this database was not made by Grand-Place, or has lost its version")
     try:
         command.upgrade(config, "head")
     except CommandError as error:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from hashlib import sha256
 from secrets import token_bytes, token_urlsafe
 from typing import Any
+from unicodedata import category
 
 from grandplace.bots.base import BOTS, UNLISTED
 from grandplace.engine.codec import Codec
@@ -17,8 +18,20 @@ from grandplace.tables.store import Place, StoredTable
 from grandplace.tables.table import Table
 
 NAME = 24  # letters of a name
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
+JOINERS = "\n\t\u200c\u200d"  # lines, and what some scripts and small pictures are joined by
 BOT_NAMES = ["Odilon", "Marguerite", "Octave", "Julienne", "Fernand"]
 Sitting = tuple[str, str]  # a name, and the level of a bot or ""
+
+
+def plain(text: str) -> str:
+    """A text without signs that nobody sees and that turn the letters around them."""
+    return "".join([sign for sign in text if sign in JOINERS or category(sign) not in UNSEEN])
+
+
+def named(text: str) -> str:
+    """A name as it is kept."""
+    return " ".join(plain(text).split())[:NAME].strip()
 
 
 def dealt(
@@ -156,7 +169,7 @@ def _kept(
     at_once: bool,
 ) -> StoredTable:
     places = [
-        Place(seat, " ".join(name.split())[:NAME], bot, token_urlsafe(32))
+        Place(seat, named(name), bot, token_urlsafe(32))
         for seat, (name, bot) in enumerate(sittings)
     ]
     id, watchers = token_urlsafe(16), token_urlsafe(32)

@@ -1,19 +1,17 @@
 """People in the database: a browser is somebody at once; a name and a password make an account."""
 
-import asyncio
 from dataclasses import dataclass
-from functools import cache
 from hashlib import sha256
 from json import dumps, loads
 from secrets import token_urlsafe
 from typing import Any
-from unicodedata import normalize
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.tables.database import Conflict, Database
+from grandplace.tables.passwords import Passwords, folded
 from grandplace.tables.schema import CLAIM, GAME, PERSON, VISIT
 
 
@@ -40,6 +38,7 @@ class People:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.passwords = Passwords()
 
     async def of_visit(self, cookie: str) -> Person | None:
         """Who uses this browser, if it is known."""
@@ -66,26 +65,26 @@ class People:
 
     async def register(self, cookie: str, person: Person, name: str, password: str) -> str:
         """Make somebody an account; NameTaken if there is one of this name. A new cookie."""
-        kept = await asyncio.to_thread(_hashed, password)
+        kept = await self.passwords.hashed(name, password)
         try:
-            await self._set(person.id, name=name, account=_folded(name), password=kept)
+            await self._set(person.id, name=name, account=folded(name), password=kept)
         except Conflict as error:
             raise NameTaken(name) from error
         async with self.database.writing() as c:
-            return await _renewed(c, cookie, person.id)
+            return await renewed(c, cookie, person.id)
 
-    async def log_in(self, cookie: str, guest: Person, name: str, password: str) -> str:
+    async def log_in(self, cookie: str, guest: Person | None, name: str, password: str) -> str:
         """This browser is that account from now on, with the seats it had. A new cookie."""
         async with self.database.reading() as c:
-            query = sa.select(PERSON).where(PERSON.c.account == _folded(name))
+            query = sa.select(PERSON).where(PERSON.c.account == folded(name))
             row = (await c.execute(query)).mappings().first()
         kept = row["password"] if row else ""
-        if not await asyncio.to_thread(_fits, kept, password) or row is None:
+        if not await self.passwords.fits(kept, password) or row is None:
             raise WrongPassword(name)
         async with self.database.writing() as c:
-            if not guest.account:
+            if guest and not guest.account:
                 await _hand_over(c, guest.id, row["id"])
-            return await _renewed(c, cookie, row["id"])
+            return await renewed(c, cookie, row["id"])
 
     async def log_out(self, cookie: str) -> None:
         """Forget this browser."""
@@ -123,7 +122,7 @@ class People:
             await c.execute(PERSON.update().where(PERSON.c.id == id).values(**values))
 
 
-async def _renewed(c: AsyncConnection, cookie: str, person: str) -> str:
+async def renewed(c: AsyncConnection, cookie: str, person: str) -> str:
     """Another cookie for a browser: whoever planted the old one gains nothing."""
     fresh = token_urlsafe(32)
     await c.execute(VISIT.delete().where(VISIT.c.mark == _mark(cookie)))
@@ -142,11 +141,6 @@ async def _hand_over(c: AsyncConnection, guest: str, account: str) -> None:
     await c.execute(GAME.update().where(GAME.c.host == guest).values(host=account))
 
 
-def _folded(name: str) -> str:
-    """What makes two names one: letters that look alike, large or small."""
-    return normalize("NFKC", name).casefold()
-
-
 def _mark(cookie: str) -> str:
     """What is kept of a cookie: whoever reads the database cannot pass for its owner."""
     return sha256(cookie.encode()).hexdigest()
@@ -154,25 +148,3 @@ def _mark(cookie: str) -> str:
 
 def _person(row: Any) -> Person:
     return Person(row["id"], row["name"] or "", bool(row["account"]), loads(row["preferences"]))
-
-
-def _hashed(password: str) -> str:
-    from argon2 import PasswordHasher
-
-    return PasswordHasher().hash(password)
-
-
-def _fits(kept: str, password: str) -> bool:
-    """Takes as long for a name that does not exist as for a wrong password."""
-    from argon2 import PasswordHasher
-    from argon2.exceptions import Argon2Error, InvalidHashError
-
-    try:
-        return PasswordHasher().verify(kept or _nobody(), password) and bool(kept)
-    except (Argon2Error, InvalidHashError):
-        return False
-
-
-@cache
-def _nobody() -> str:
-    return _hashed("")

@@ -2,9 +2,11 @@
 
 import sqlalchemy as sa
 
+from grandplace.tables.seal import Sealed
+
 METADATA = sa.MetaData()
 ID = sa.String(22)
-TOKEN = sa.String(43)
+TOKEN = Sealed(193)
 
 SETTING = sa.Table(
     "setting",

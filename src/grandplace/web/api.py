@@ -32,6 +32,7 @@ from grandplace.tables.store import Deleted, NoSuchTable, moved
 from grandplace.tables.why import may_know, why
 from grandplace.web import render
 from grandplace.web.archive import at_ply, finished
+from grandplace.web.door import json_only
 from grandplace.web.ladder import rungs
 from grandplace.web.live import rung
 from grandplace.web.problems import NotYours
@@ -222,6 +223,8 @@ def _problems(*statuses: int) -> dict[int, ResponseSpec]:
         404: "No such table, or the secret is not for it",
         409: "Not possible now; nothing has changed",
         413: "The request is too large",
+        415: "Not JSON",
+        429: "Too often; wait a minute",
     }
     media_type = "application/problem+json"
     return {
@@ -231,7 +234,7 @@ def _problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 READING = _problems(400, 401, 404)
-WRITING = _problems(400, 401, 404, 409, 413)
+WRITING = _problems(400, 401, 404, 409, 413, 415, 429)
 
 
 @dataclass(frozen=True)
@@ -277,6 +280,7 @@ class OpenApi(Controller):
     """What needs no secret."""
 
     path = "/api"
+    guards = (json_only,)
     tags = ("games",)
 
     @get("/games", sync_to_thread=False)
@@ -292,7 +296,7 @@ class OpenApi(Controller):
             LevelInfo(r.name, r.title, r.about, r.height) for r in rungs(render.words("en", ""))
         ]
 
-    @post("/tables", responses=_problems(400, 413))
+    @post("/tables", responses=_problems(400, 413, 415, 429), limit="tables")
     async def open(self, services: NamedDependency[Services], data: JSONBody[NewTable]) -> Opened:
         """Open a table; whoever has a secret sits on its seat."""
         game = services.hall.game(data.game)
@@ -321,6 +325,7 @@ class TableApi(Controller):
     """One table, for programs that have the secret of a seat or of the spectators."""
 
     path = "/api/tables/{table:str}"
+    guards = (json_only,)
     tags = ("tables",)
     security = ({"seat": []},)
     dependencies = {"bearer": Provide(find_bearer)}  # noqa: RUF012 (as Litestar wants it)
@@ -335,7 +340,7 @@ class TableApi(Controller):
         """The open question."""
         return decision_out(bearer.room, bearer.seat)
 
-    @post("/choices", responses=WRITING)
+    @post("/choices", responses=WRITING, limit="choices")
     async def choose(
         self, bearer: NamedDependency[Bearer], data: JSONBody[ChoiceIn]
     ) -> DecisionOut:
@@ -343,13 +348,13 @@ class TableApi(Controller):
         await bearer.hall.choose(bearer.id, bearer.seat, data.ply, data.option, *data.then)
         return await bearer.decision()
 
-    @post("/undo", responses=WRITING)
+    @post("/undo", responses=WRITING, limit="take-backs")
     async def undo(self, bearer: NamedDependency[Bearer], data: JSONBody[UndoIn]) -> DecisionOut:
         """Take the last answer back, as long as it has told you nothing new."""
         await bearer.hall.undo(bearer.id, bearer.seat, data.ply)
         return await bearer.decision()
 
-    @post("/again", responses=_problems(400, 401, 403, 404, 409, 413))
+    @post("/again", responses=_problems(400, 401, 403, 404, 409, 413, 429), limit="tables")
     async def again(self, bearer: NamedDependency[Bearer]) -> NextTable:
         """Play again with the same people, each a seat on; whoever asks first opens the table."""
         if bearer.seat == NOBODY:
@@ -378,7 +383,7 @@ class TableApi(Controller):
         """The open question, now and whenever it changes, as server-sent events."""
         return ServerSentEvent(decisions(bearer))
 
-    @get("/record", responses=WRITING)
+    @get("/record", responses=_problems(400, 401, 404, 409))
     async def record(self, bearer: NamedDependency[Bearer]) -> Response[bytes]:
         """The record of a finished game."""
         text = finished(bearer.room).record.to_json()

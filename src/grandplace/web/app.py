@@ -12,7 +12,6 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath
-from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Scope
 
 from grandplace import __version__
@@ -22,8 +21,10 @@ from grandplace.web.archive import ArchivePages
 from grandplace.web.assets import assets
 from grandplace.web.coach import CoachPages
 from grandplace.web.deals import DealPages
+from grandplace.web.door import Careful, House
 from grandplace.web.host import HostPages
 from grandplace.web.learning import LearnPages, ScenePages
+from grandplace.web.limits import BODY, FIELDS, guard
 from grandplace.web.pages import Pages
 from grandplace.web.person import PersonPages
 from grandplace.web.problems import answer
@@ -70,6 +71,7 @@ OPENAPI = OpenAPIConfig(
     components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
     render_plugins=[ApiSchema(path="/openapi.json")],
 )
+YEAR = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -92,8 +94,20 @@ async def _headers(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+        if scope["scheme"] == "https":
+            _keep_https(headers)
         if "cache-control" not in headers:
             headers["cache-control"] = "no-store"
+
+
+def _keep_https(headers: MutableScopeHeaders) -> None:
+    """Who has come by HTTPS comes by it again, and so do all cookies."""
+    headers.setdefault("strict-transport-security", YEAR)
+    cookies = headers.getall("set-cookie", [])
+    if cookies:
+        del headers["set-cookie"]
+    for cookie in cookies:
+        headers.add("set-cookie", cookie if "secure" in cookie.lower() else f"{cookie}; Secure")
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -114,17 +128,19 @@ def make_app(settings: Settings) -> Litestar:
         "services": Provide(lambda: services, sync_to_thread=False),
         "visitor": Provide(visitor),
     }
-    return Litestar(
+    return House(
         [static, *ROUTES],
         lifespan=[open_house],
         dependencies=ours,
         exception_handlers={GrandPlaceError: answer, HTTPException: answer, Exception: answer},
         before_send=[_headers],
         csrf_config=_csrf(key),
+        request_class=Careful,
         openapi_config=OPENAPI,
-        request_max_body_size=settings.body_limit,
+        request_max_body_size=BODY,
+        multipart_form_part_limit=FIELDS,
+        guards=[guard],
         state=State({"services": services}),
-        stores={"tries": MemoryStore()},
     )
 
 

@@ -64,7 +64,7 @@ class ArchivePages(Controller):
         data["why_url"] = f"{data['url']}&why=1" if knows else ""
         return visit.page("replay.jinja", visit.room, panes, replay=data)
 
-    @post("/fork")
+    @post("/fork", limit="tables")
     async def fork(
         self, visit: NamedDependency[TableVisit], data: URLEncodedBody[Leaving]
     ) -> Redirect:

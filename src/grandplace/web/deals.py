@@ -48,7 +48,7 @@ class DealPages(Controller):
             pair=await _pair(services, visitor, own, _rival(request, own, ranked)),
         )
 
-    @post()
+    @post(limit="tables")
     async def play(
         self,
         services: NamedDependency[Services],

@@ -129,7 +129,7 @@ async def invitation(host: TableVisit, room: Room, root: str) -> Pane:
         {
             "seat": seat,
             "sitter": None if seat == NOBODY else dict(vars(people[seat])),
-            "url": f"{root}/join/{room.kept.place(seat).token}",
+            "url": _link(root, room.kept.place(seat).token),
             "claimed": seat in claimed,
             "absent": room.kept.place(seat).absent,
         }
@@ -139,6 +139,11 @@ async def invitation(host: TableVisit, room: Room, root: str) -> Pane:
     others = [row for row in rows if row not in mine]
     data = {"others": others, "mine": mine, "ended": room.is_ended}
     return Pane("invitation", "panes/invitation.jinja", data)
+
+
+def _link(root: str, token: str) -> str:
+    """The address of a seat; nothing if the key of its seal is lost: then it needs a new one."""
+    return f"{root}/join/{token}" if token else ""
 
 
 def _root(request: AnyRequest) -> str:

@@ -43,7 +43,7 @@ class LearnPages(Controller):
         title = visitor.say("learn.title")
         return visitor.page("learn.jinja", title=title, courses=courses)
 
-    @post("/{game:str}/{name:str}")
+    @post("/{game:str}/{name:str}", limit="tables")
     async def begin(
         self,
         services: NamedDependency[Services],

@@ -18,19 +18,21 @@ from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import DRAFTS, REGISTRY, page
 from grandplace.tables import opening
-from grandplace.tables.opening import NAME
+from grandplace.tables.opening import NAME, named
 from grandplace.tables.store import TableSummary
 from grandplace.web import render
 from grandplace.web.desk import sitters
 from grandplace.web.ladder import known, rungs
 from grandplace.web.learning import first_lesson
+from grandplace.web.limits import RECORD
 from grandplace.web.problems import unfit
 from grandplace.web.seating import preset_seats, seating, ticked, variants
 from grandplace.web.services import Services
-from grandplace.web.visitor import AnyRequest, Visitor
+from grandplace.web.visitor import AnyRequest, Visitor, number
 from grandplace.words.render import Phrases
 
 RECENT = 3  # games on the start page
+LISTED = 50  # games on a page of one's games
 MANY = 12  # tables that are opened for a list of games
 
 
@@ -55,8 +57,8 @@ class Pages(Controller):
     ) -> Response[str]:
         """Pick a game and sit down; one in the making must be named (`/?draft=template`)."""
         names = [draft] if draft in DRAFTS else list(REGISTRY)
-        mine = await _games(services, visitor)
-        level = USUAL if any(row["over"] for row in mine) else NEWCOMER
+        mine = await _mine(services, visitor)
+        level = USUAL if any(map(_is_ended, mine)) else NEWCOMER
         return visitor.page(
             "start.jinja",
             title="Grand-Place",
@@ -65,11 +67,11 @@ class Pages(Controller):
             known=known(visitor.say, names),
             default={"game": names[0], "level": level, "seats": preset_seats("bots", level)},
             lesson=None if level == USUAL else await first_lesson(services, visitor),
-            mine=mine[:RECENT],
+            mine=await _rows(services, visitor, mine[:RECENT]),
             me=visitor.name,
         )
 
-    @post("/tables")
+    @post("/tables", limit="tables")
     async def create(
         self,
         services: NamedDependency[Services],
@@ -79,7 +81,7 @@ class Pages(Controller):
         """Open a table."""
         wanted, game = seating(data), services.hall.game(data.get("game", ""))
         person = await visitor.somebody()
-        name = data.get("name", "").strip()[:NAME]
+        name = named(data.get("name", ""))
         if name and not person.account:
             await services.people.set_name(person, name)
         at_once, variant = "bots_at_once" in data, variants(game, data)
@@ -89,11 +91,18 @@ class Pages(Controller):
 
     @get("/mine")
     async def mine(
-        self, services: NamedDependency[Services], visitor: NamedDependency[Visitor]
+        self,
+        request: AnyRequest,
+        services: NamedDependency[Services],
+        visitor: NamedDependency[Visitor],
     ) -> Response[str]:
-        """One's games, those where it is one's turn first."""
-        tables = await _games(services, visitor)
-        return visitor.page("mine.jinja", title=visitor.say("pages.mine.title"), tables=tables)
+        """One's games, those where it is one's turn first; so many on a page."""
+        games = await _mine(services, visitor)
+        first = number(request, "from", len(games), 0)
+        tables = await _rows(services, visitor, games[first : first + LISTED])
+        more = {"from": first, "step": LISTED, "all": len(games)}
+        title = visitor.say("pages.mine.title")
+        return visitor.page("mine.jinja", title=title, tables=tables, more=more)
 
     @get("/join/{token:str}")
     async def invitation(
@@ -121,7 +130,7 @@ class Pages(Controller):
         taken = await _is_taken(services, visitor, id, seat)
         if taken and not data.also:
             return await _invitation(services, visitor, token, code=409)
-        person, name = await visitor.somebody(), data.name.strip()
+        person, name = await visitor.somebody(), named(data.name)
         await services.people.claim(person, id, seat)
         if name and not person.account:
             await services.people.set_name(person, name)
@@ -136,7 +145,7 @@ class Pages(Controller):
         """Bring a record."""
         return _import_page(visitor)
 
-    @post("/import")
+    @post("/import", limit="imports", request_max_body_size=RECORD)
     async def import_record(
         self,
         request: AnyRequest,
@@ -239,18 +248,37 @@ def _variant(say: Phrases, game: Game[Any], name: str) -> dict[str, str]:
     }
 
 
-async def _games(services: Services, visitor: Visitor) -> list[dict[str, Any]]:
+async def _mine(services: Services, visitor: Visitor) -> list[TableSummary]:
     if visitor.person is None:
         return []
     listed = await services.store.games_of(visitor.person.id)
+    return sorted(listed, key=lambda game: (not _is_my_turn(game), _is_ended(game)))
+
+
+async def _rows(
+    services: Services, visitor: Visitor, listed: list[TableSummary]
+) -> list[dict[str, Any]]:
     rounds = await _rounds(services, listed)
-    rows = [{**_row(visitor, game), "round": rounds.get(game.id, 0)} for game in listed]
-    return sorted(rows, key=lambda row: (not row["my_turn"], row["over"]))
+    return [{**_row(visitor, game), "round": rounds.get(game.id, 0)} for game in listed]
+
+
+def _is_ended(game: TableSummary) -> bool:
+    return game.standing.asked == NOBODY or game.closed
+
+
+def _away(game: TableSummary) -> list[int]:
+    """One's seats that a bot plays for."""
+    return [place.seat for place in game.places if place.absent and place.seat in game.mine]
+
+
+def _is_my_turn(game: TableSummary) -> bool:
+    asked = game.standing.asked
+    return asked in game.mine and asked not in _away(game) and not _is_ended(game)
 
 
 async def _rounds(services: Services, listed: list[TableSummary]) -> dict[str, int]:
     """In which round those games are that go on; their tables are opened for it."""
-    on = [game.id for game in listed if game.standing.asked != NOBODY and not game.closed][:MANY]
+    on = [game.id for game in listed if not _is_ended(game)][:MANY]
     found = [id for id in on if await services.hall.shelved(id) is None]
     return {id: (await services.hall.seen(id)).table.match.state.round for id in found}
 
@@ -259,8 +287,6 @@ def _row(visitor: Visitor, game: TableSummary) -> dict[str, Any]:
     people = sitters(game.places, visitor.say, tuple(game.mine))
     standing, say = game.standing, render.words(visitor.language, game.game)
     over = standing.asked == NOBODY
-    away = [place.seat for place in game.places if place.absent and place.seat in game.mine]
-    ended = over or game.closed
     results = [f"{sitter.name} {standing.scores[sitter.seat]}" for sitter in people]
     return {
         "url": f"/t/{game.id}",
@@ -268,9 +294,9 @@ def _row(visitor: Visitor, game: TableSummary) -> dict[str, Any]:
         "game": game.game,
         "players": people,
         "asked": None if over else people[standing.asked],
-        "my_turn": standing.asked in game.mine and standing.asked not in away and not ended,
-        "away": bool(away),
-        "over": ended,
+        "my_turn": _is_my_turn(game),
+        "away": bool(_away(game)),
+        "over": _is_ended(game),
         "closed": game.closed,
         "ply": standing.ply,
         "when": _ago(game.touched, visitor.language),

@@ -6,41 +6,47 @@ from urllib.parse import quote
 import msgspec
 from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 from litestar.types import ExceptionHandlersMap
 
 from grandplace.engine.errors import UnknownChoice
-from grandplace.tables.opening import NAME
+from grandplace.tables.opening import NAME, named
+from grandplace.tables.passwords import WeakPassword, folded
 from grandplace.tables.people import NameTaken, WrongPassword
 from grandplace.web.problems import explained, status_of
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest, Preferences, Visitor, known_visitor
 
-TRIES = RateLimitConfig(rate_limit=("minute", 20), store="tries")  # of a password, by address
 SWITCHES = ["sound", "notify", "confirm", "keys", "forecast"]
+
+
+Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 
 
 class Credentials(msgspec.Struct):
     """A name and a password."""
 
     name: Annotated[str, msgspec.Meta(max_length=NAME, pattern=r"\S")]
-    password: Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+    password: Password
 
 
-def _account(visitor: Visitor, problem: str, status: int = 200) -> Response[str]:
+def account_page(
+    visitor: Visitor, problem: str = "", done: str = "", status: int = 200
+) -> Response[str]:
+    """The account, what was wrong or what was done."""
     title = visitor.say("pages.account.title")
-    return visitor.page("account.jinja", status, title=title, problem=problem)
+    return visitor.page("account.jinja", status, title=title, problem=problem, done=done)
 
 
 def _refused(request: AnyRequest, error: Exception) -> Response[str]:
     """The same page again, with what was wrong."""
     visitor, (status, _) = known_visitor(request), status_of(error)
-    return _account(visitor, explained(error, visitor.say), status)
+    return account_page(visitor, explained(error, visitor.say), status=status)
 
 
-REFUSALS: ExceptionHandlersMap = {NameTaken: _refused, WrongPassword: _refused}
+REFUSED = (NameTaken, WeakPassword, WrongPassword)
+REFUSALS: ExceptionHandlersMap = dict.fromkeys(REFUSED, _refused)
 
 
 class PersonPages(Controller):
@@ -52,9 +58,9 @@ class PersonPages(Controller):
     @get("/account")
     async def account(self, visitor: NamedDependency[Visitor]) -> Response[str]:
         """The account, or the way to one."""
-        return _account(visitor, "")
+        return account_page(visitor)
 
-    @post("/account/register", middleware=[TRIES.middleware])
+    @post("/account/register", limit="tries")
     async def register(
         self,
         services: NamedDependency[Services],
@@ -65,11 +71,13 @@ class PersonPages(Controller):
         guest = await visitor.somebody()
         if guest.account:
             return visitor.redirect("/account")
-        credentials = (guest, data.name.strip(), data.password)
+        if not named(data.name):
+            raise UnknownChoice("a name has letters that can be seen")
+        credentials = (guest, named(data.name), data.password)
         visitor.fresh = await services.people.register(visitor.mark, *credentials)
         return visitor.redirect("/mine")
 
-    @post("/account/login", middleware=[TRIES.middleware])
+    @post("/account/login", limit="tries")
     async def log_in(
         self,
         services: NamedDependency[Services],
@@ -77,10 +85,11 @@ class PersonPages(Controller):
         data: URLEncodedBody[Credentials],
     ) -> Redirect:
         """This browser belongs to an account from now on."""
-        guest = await visitor.somebody()
-        brought = [] if guest.account else await services.store.games_of(guest.id)
-        credentials = (guest, data.name.strip(), data.password)
-        visitor.fresh = await services.people.log_in(visitor.mark, *credentials)
+        name = named(data.name)
+        services.limits.take("account", folded(name))
+        guest = visitor.person
+        brought = await services.store.games_of(guest.id) if guest and not guest.account else []
+        visitor.fresh = await services.people.log_in(visitor.mark, guest, name, data.password)
         for game in brought:
             await services.hall.forget(game.id)  # the account hosts it now
         return visitor.redirect("/mine")

@@ -28,6 +28,7 @@ from grandplace.engine.errors import (
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Closed
 from grandplace.tables.lessons import Astray
+from grandplace.tables.passwords import WeakPassword
 from grandplace.tables.people import NameTaken, WrongPassword
 from grandplace.tables.shelf import Shelved
 from grandplace.tables.store import Deleted, NoSuchTable
@@ -68,6 +69,7 @@ STATUS: dict[type[Exception], tuple[int, str]] = {
     UnknownChoice: (400, "unknown"),
     NameTaken: (409, "name-taken"),
     WrongPassword: (403, "password"),
+    WeakPassword: (400, "weak-password"),
     NotKept: (503, "not-kept"),
 }
 
@@ -112,7 +114,7 @@ def answer(request: AnyRequest, error: Exception) -> Response[Any]:
     if isinstance(error, Shelved) and _is_page(request):
         return _on_the_shelf(request, error)
     if status >= 500:
-        LOG.error("%s %s", request.method, request.scope.get("path_template"), exc_info=error)
+        _log(request, error)
     if request.url.path.startswith("/api"):
         return _json(status, error)
     who = known_visitor(request)
@@ -122,10 +124,22 @@ def answer(request: AnyRequest, error: Exception) -> Response[Any]:
             partial("notice", draw(notice(text, "refuse"), who.language)),
             status_code=status,
             media_type=MediaType.HTML,
+            headers=_headers(error),
         )
     heading = who.say("problem.heading") if isinstance(error, GrandPlaceError) else ""
     about = {"title": str(status), "status": status, "heading": heading, "text": text}
-    return who.page("problem.jinja", status, **about)
+    page = who.page("problem.jinja", status, **about)
+    page.headers.update(_headers(error))
+    return page
+
+
+def _log(request: AnyRequest, error: Exception) -> None:
+    """One line of what we know by name; where it comes from, of what we do not."""
+    place, known = request.scope.get("path_template"), isinstance(error, GrandPlaceError)
+    if known:
+        LOG.error("%s %s: %s", request.method, place, error)
+    else:
+        LOG.error("%s %s", request.method, place, exc_info=error)
 
 
 def _is_page(request: AnyRequest) -> bool:
@@ -162,10 +176,13 @@ def _json(status: int, error: Exception) -> Response[Any]:
     body = {"type": "about:blank", "status": status, "code": key, "detail": _line(status, detail)}
     body |= {"clause": clause} if clause else {}
     body |= {"kept": _kept(error)} if isinstance(error, Shelved) else {}
-    headers = getattr(error, "headers", None) or {}
-    return Response(
-        body, status_code=status, media_type="application/problem+json", headers=headers
-    )
+    media_type = "application/problem+json"
+    return Response(body, status_code=status, media_type=media_type, headers=_headers(error))
+
+
+def _headers(error: Exception) -> dict[str, str]:
+    """What an error wants the answer to carry, such as how long to wait."""
+    return dict(getattr(error, "headers", None) or {})
 
 
 def _line(status: int, detail: str) -> str:

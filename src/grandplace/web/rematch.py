@@ -27,7 +27,7 @@ class RematchPages(Controller):
     include_in_schema = False
     dependencies = {"visit": Provide(visit_table)}  # noqa: RUF012 (as Litestar wants it)
 
-    @post("/rematch")
+    @post("/rematch", limit="tables")
     async def rematch(self, visit: NamedDependency[TableVisit]) -> Redirect:
         """Play again with the same people."""
         id = await played_again(visit.services.hall, visit.room, visit.seat)

@@ -5,32 +5,41 @@ import sys
 from collections.abc import Sequence
 
 import uvicorn
+from litestar import Litestar
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.hall import Hall
+from grandplace.tables.tenancy import sole_user
 from grandplace.web.app import make_app
 from grandplace.web.services import Settings
+from grandplace.web.wire import Wire, room_for_files
 
 GRACE = 2  # seconds for answers under way when the server stops
 
 
 def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -> None:
     """Open the tables; the address is told once it answers."""
-    app = make_app(settings)
-    config = uvicorn.Config(
+    with sole_user(settings.database):
+        app = make_app(settings)
+        for need in [*app.state.services.unmet, *notes]:
+            print(f"Grand-Place: {need}", file=sys.stderr)
+        with _listening(host, port) as place:
+            name, port = f"[{host}]" if ":" in host else host, place.getsockname()[1]
+            print(f"Grand-Place: http://{name}:{port}/  (Ctrl-C stops)", flush=True)
+            _Server(_config(app, host, port), app.state.services.hall).run(sockets=[place])
+
+
+def _config(app: Litestar, host: str, port: int) -> uvicorn.Config:
+    Wire.most = room_for_files()
+    return uvicorn.Config(
         app,
+        http=Wire,
         host=host,
         port=port,
         log_level="warning",
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    for need in [*app.state.services.unmet, *notes]:
-        print(f"Grand-Place: {need}", file=sys.stderr)
-    with _listening(host, port) as place:
-        name = f"[{host}]" if ":" in host else host
-        print(f"Grand-Place: http://{name}:{place.getsockname()[1]}/  (Ctrl-C stops)", flush=True)
-        _Server(config, app.state.services.hall).run(sockets=[place])
 
 
 class _Server(uvicorn.Server):

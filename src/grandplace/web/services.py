@@ -12,6 +12,7 @@ from grandplace.tables.reviews import Reviews
 from grandplace.tables.shelf import needs
 from grandplace.tables.store import Store
 from grandplace.tables.thinkers import Thinkers
+from grandplace.web.limits import Limits, NoLimits
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class Settings:
     components: Path | None = None
     deck: Path | None = None
     pause: float = PAUSE
-    body_limit: int = 2_000_000  # bytes of a request
+    limited: bool = True  # how often things may be done
 
 
 class Services:
@@ -36,6 +37,7 @@ class Services:
         own = (settings.components, settings.deck)
         self.hall = Hall(self.store, Thinkers(*own), *own, settings.pause)
         self.reviews = Reviews(self.store, self.hall.thinkers)
+        self.limits = Limits() if settings.limited else NoLimits()
         self.unmet: list[str] = []  # what stored games need that cannot be opened
 
     async def prepare(self) -> str:

@@ -52,7 +52,7 @@ class ShelfPages(Controller):
             raise TooEarly("only when the game is over: it would show the cards")
         return record_file(shelved.record, shelved.kept.id)
 
-    @post("/go-on")
+    @post("/go-on", limit="tables")
     async def go_on(
         self,
         services: NamedDependency[Services],

@@ -13,6 +13,7 @@ from litestar.status_codes import HTTP_204_NO_CONTENT
 from grandplace.engine.errors import NotYourTurn, StalePly
 from grandplace.engine.state import NOBODY
 from grandplace.tables.lessons import Astray
+from grandplace.tables.opening import plain
 from grandplace.web import render
 from grandplace.web.desk import Desk
 from grandplace.web.live import drawn, partial, stream
@@ -75,7 +76,7 @@ class TablePages(Controller):
             "log.jinja", title=visit.title, chapters=told, table_url=visit.url
         )
 
-    @post("/choose")
+    @post("/choose", limit="choices")
     async def choose(
         self, visit: NamedDependency[TableVisit], data: URLEncodedBody[Answer]
     ) -> Response[Any]:
@@ -107,7 +108,7 @@ class TablePages(Controller):
             raise StalePly(f"the open question is {visit.room.table.ply}")
         return Response(tried(desk, request.query_params.getall("option", [])[:LONGEST]))
 
-    @post("/undo")
+    @post("/undo", limit="take-backs")
     async def undo(
         self, visit: NamedDependency[TableVisit], data: URLEncodedBody[Answer]
     ) -> Response[Any]:
@@ -121,7 +122,7 @@ class TablePages(Controller):
         visit.services.hall.try_again(visit.id)
         return visit.visitor.done(visit.address)
 
-    @post("/chat")
+    @post("/chat", limit="sayings")
     async def chat(
         self, visit: NamedDependency[TableVisit], data: URLEncodedBody[Saying]
     ) -> Response[Any]:
@@ -130,7 +131,7 @@ class TablePages(Controller):
             raise NotYours("only those who have a link may talk here")
         seat = next((seat for seat in visit.mine if seat != NOBODY), NOBODY)
         name = visit.visitor.name if seat == NOBODY else visit.room.kept.place(seat).name
-        text = data.text.strip()
+        text = plain(data.text).strip()
         if text:
             await visit.services.hall.talk(visit.id, seat, name, text)
         return visit.visitor.done(visit.address)

@@ -1,0 +1,75 @@
+"""The seal on links: whoever reads the database, or a copy of it, cannot sit down by what it says.
+
+A secret is kept as its digest and its letters under a key that lies beside the database. The same
+secret is always kept alike, so that it can be looked up.
+"""
+
+import hmac
+import os
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_bytes
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.types import TypeDecorator
+
+KEY = 32  # bytes
+LONGEST = 64  # letters of a secret
+OWNER = 0o600
+
+
+class Seal:
+    """A key, and what is locked with it; without its file, links have to be made anew."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        self._key = b""
+
+    @property
+    def key(self) -> bytes:
+        """The key; made when first needed."""
+        if not self._key:
+            self._key = self._read() or self._make()
+        return self._key
+
+    def _read(self) -> bytes:
+        return self.place.read_bytes() if self.place.exists() else b""
+
+    def _make(self) -> bytes:
+        key = token_bytes(KEY)
+        with open(os.open(self.place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER), "wb") as file:
+            file.write(key)
+            file.flush()
+            os.fsync(file.fileno())
+        return key
+
+    def closed(self, secret: str) -> str:
+        """What is kept of a secret."""
+        mark = sha256(secret.encode()).hexdigest()
+        return f"{mark}:{self._turned(mark, secret.encode()).hex()}"
+
+    def opened(self, kept: str) -> str:
+        """The secret again; "" if it was locked with another key."""
+        mark, _, letters = kept.partition(":")
+        secret = self._turned(mark, bytes.fromhex(letters))
+        return secret.decode() if sha256(secret).hexdigest() == mark else ""
+
+    def _turned(self, mark: str, letters: bytes) -> bytes:
+        pad = hmac.digest(self.key, mark.encode(), "sha512")
+        return bytes([a ^ b for a, b in zip(letters, pad, strict=False)])
+
+
+class Sealed(TypeDecorator[str]):
+    """A column of secrets; the database that it belongs to has the seal."""
+
+    impl = sa.String
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Any) -> str | None:
+        """A secret on its way into the database; one too long for a link is none."""
+        return None if value is None else dialect.seal.closed(value[:LONGEST])
+
+    def process_result_value(self, value: str | None, dialect: Any) -> str | None:
+        """A secret out of the database."""
+        return None if value is None else dialect.seal.opened(value)

@@ -1,0 +1,93 @@
+"""The door: what is looked at before a request reaches a page, and how requests are read."""
+
+import re
+from collections.abc import AsyncGenerator
+from typing import Any
+
+from litestar import Litestar, Request
+from litestar.connection import ASGIConnection
+from litestar.enums import RequestEncodingType, ScopeType
+from litestar.exceptions import ClientException, InternalServerException, ValidationException
+from litestar.handlers import BaseRouteHandler
+from litestar.types import HTTPScope, Message, Receive, Scope, Send
+
+from grandplace.web.limits import FIELDS
+
+HOST = re.compile(rb"(?:[\w.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\])?(?::\d{1,5})?")
+PORTS = 65536
+
+
+class House(Litestar):
+    """The application behind a door that minds hosts and answers those who ask for heads only."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]
+        if scope["type"] == ScopeType.HTTP:
+            if not _is_host(dict(scope["headers"]).get(b"host", b"")):
+                return await _turn_away(send)
+            if scope["method"] == "HEAD":
+                return await super().__call__(_as_get(scope), _gone, _head_only(send))
+        return await super().__call__(scope, receive, send)
+
+
+class Careful(Request[Any, Any, Any]):
+    """A request that may be cut off, nested without end, or a form of a hundred thousand fields."""
+
+    async def stream(self) -> AsyncGenerator[bytes, None]:
+        """The body in pieces; whoever hangs up has made a mistake of their own."""
+        try:
+            async for piece in super().stream():
+                yield piece
+        except InternalServerException as error:
+            raise ClientException("the request ended too early") from error
+
+    async def body(self) -> bytes:
+        """The whole body; a field of a form costs more than its letters."""
+        body = await super().body()
+        if self.content_type[0] == RequestEncodingType.URL_ENCODED and body.count(b"&") > FIELDS:
+            raise ValidationException("too many fields")
+        return body
+
+    async def json(self) -> Any:
+        """The body as data."""
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise ValidationException("nested too deep") from error
+
+
+def json_only(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """What is sent says that it is JSON: a page of another site may not do that unasked."""
+    headers = connection.headers
+    has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if has_body and kind != "application/json":
+        raise ClientException("send application/json", status_code=415)
+
+
+def _is_host(host: bytes) -> bool:
+    port = host.rpartition(b":")[2]
+    return bool(HOST.fullmatch(host)) and (not port.isdigit() or int(port) < PORTS)
+
+
+async def _turn_away(send: Send) -> None:
+    headers = [(b"content-type", b"text/plain"), (b"content-length", b"9")]
+    await send({"type": "http.response.start", "status": 400, "headers": headers})
+    await send({"type": "http.response.body", "body": b"bad host\n", "more_body": False})
+
+
+def _as_get(scope: HTTPScope) -> HTTPScope:
+    return {**scope, "method": "GET"}
+
+
+async def _gone() -> Any:
+    """A stream need not begin for those who want its head."""
+    return {"type": "http.disconnect"}
+
+
+def _head_only(send: Send) -> Send:
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return wrapped
