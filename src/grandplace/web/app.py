@@ -16,6 +16,7 @@ from litestar.types import Message, Scope
 
 from grandplace import __version__
 from grandplace.engine.errors import GrandPlaceError
+from grandplace.web.account import AccountPages
 from grandplace.web.api import ApiSchema, OpenApi, SeatApi, TableApi
 from grandplace.web.archive import ArchivePages
 from grandplace.web.assets import assets
@@ -59,6 +60,7 @@ ROUTES = [
     ShelfPages,
     DealPages,
     PersonPages,
+    AccountPages,
     RulesPages,
     OpenApi,
     SeatApi,

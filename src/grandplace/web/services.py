@@ -5,6 +5,7 @@ from pathlib import Path
 from secrets import token_hex
 
 from grandplace.games import REGISTRY
+from grandplace.tables.accounts import Accounts
 from grandplace.tables.database import Database
 from grandplace.tables.hall import PAUSE, Hall
 from grandplace.tables.people import People
@@ -34,6 +35,7 @@ class Services:
         self.database = Database(settings.database)
         self.store = Store(self.database)
         self.people = People(self.database)
+        self.accounts = Accounts(self.people)
         own = (settings.components, settings.deck)
         self.hall = Hall(self.store, Thinkers(*own), *own, settings.pause)
         self.reviews = Reviews(self.store, self.hall.thinkers)
