@@ -11,7 +11,7 @@ import typer
 
 from grandplace import __version__
 from grandplace.bots.levels import BY_NAME, USUAL
-from grandplace.commands import agent, arena, fit, mcp, simulate
+from grandplace.commands import agent, arena, fit, mcp, serve, simulate
 from grandplace.commands.arguments import (
     PATIENCE,
     Agent,
@@ -214,25 +214,7 @@ def _recorded(record: Path, components: Path | None, deck: Path | None) -> tuple
     return load(kept.game, components, deck), kept
 
 
-@app.command(epilog="Example: grandplace serve --port 8080 --database sqlite:///tables.db")
-def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
-    database: Annotated[
-        str, typer.Option(metavar="URL", help="Where tables are kept.")
-    ] = "sqlite:///grandplace.db",
-    bot_pause: Annotated[
-        float, typer.Option(min=0, max=60, help="Seconds before a bot's move.")
-    ] = 0.9,
-    limits: Annotated[bool, typer.Option(help="How often an address may do what.")] = True,
-    components: Components = None,
-    deck: Deck = None,
-) -> None:
-    """Open tables in the browser: play with friends by link and with bots."""
-    from grandplace.web.serve import serve as run
-    from grandplace.web.services import Settings
-
-    run(host, port, Settings(database, components, deck, bot_pause, limits), notes())
+app.command(epilog=serve.EXAMPLE)(serve.serve)
 
 
 @app.command(epilog="Example: grandplace replay game.json --at 40 --lang de")

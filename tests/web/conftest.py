@@ -22,6 +22,7 @@ from grandplace.tables import opening
 from grandplace.tables.hall import Room
 from grandplace.web.app import make_app
 from grandplace.web.services import Services, Settings
+from grandplace.web.wire import Wire
 from tests.tables.halls import NAME
 
 T = TypeVar("T")
@@ -148,7 +149,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     path: Path = tmp_path_factory.mktemp("real") / "t.db"
     app = make_app(Settings(database=f"sqlite:///{path}", pause=0, limited=False))
     place = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1)
+    config = uvicorn.Config(app, http=Wire, log_level="error", timeout_graceful_shutdown=1)
     running = uvicorn.Server(config)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [place]})
     thread.start()

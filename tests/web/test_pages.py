@@ -61,6 +61,7 @@ def test_every_route_that_is_read_is_tested(server: Server) -> None:
     mine |= {"/deal/{mark:str}"}  # see test_deals
     mine |= {"/t/{id:str}/review"}  # see test_review
     mine |= {"/account/data"}  # see test_account
+    mine |= {"/healthz", "/readyz", "/metrics", "/robots.txt"}  # see test_metrics
     listed = {*PLAIN, "/join/{token:str}", "/rules/{game:str}", "/rules/{game:str}/tips"}
     listed |= {"/rules/{game:str}/{clause:str}", "/rules/{game:str}/cards"}
     listed |= {f"/t/{{id:str}}{page}" for page in ("", "/host", "/check", "/replay", "/log")}

@@ -28,6 +28,7 @@ First = Annotated[
 ]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same chance.")]
 Language = Annotated[str, typer.Option("--lang", help="en, fr or de.")]
+Database = Annotated[str, typer.Option(metavar="URL", help="Where tables are kept.")]
 PATIENCE = 60.0  # seconds
 PLAIN = "bots think in plain Python; pip install '.[all]' makes them ten times faster"
 Agent = Annotated[

@@ -183,6 +183,11 @@ class Hall:
         self._failures: Counter[str] = Counter()  # of the bot that is asked, by table
         self.closing = False
 
+    @property
+    def rooms(self) -> list[Room]:
+        """The tables that are in memory."""
+        return list(self._rooms.values())
+
     async def start(self) -> None:
         """Wake the bots that were asked when the program stopped."""
         for id in await self.store.waiting_for_bots():

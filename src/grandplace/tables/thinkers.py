@@ -112,6 +112,11 @@ class Line:
                 self._free.append(waiting.served.result())
             self._serve()
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait."""
+        return len(self._waiting)
+
     def _join(self, table: str, urgency: int) -> Waiting:
         turn = max(self._last.get(table, 0) + 1, self._turn)
         self._last[table] = turn

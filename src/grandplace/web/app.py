@@ -26,6 +26,7 @@ from grandplace.web.door import Careful, House
 from grandplace.web.host import HostPages
 from grandplace.web.learning import LearnPages, ScenePages
 from grandplace.web.limits import BODY, FIELDS, guard
+from grandplace.web.metrics import MONITORS, Tally
 from grandplace.web.pages import Pages
 from grandplace.web.person import PersonPages
 from grandplace.web.problems import answer
@@ -131,18 +132,19 @@ def make_app(settings: Settings) -> Litestar:
         "visitor": Provide(visitor),
     }
     return House(
-        [static, *ROUTES],
+        [static, *MONITORS, *ROUTES],
         lifespan=[open_house],
         dependencies=ours,
         exception_handlers={GrandPlaceError: answer, HTTPException: answer, Exception: answer},
         before_send=[_headers],
         csrf_config=_csrf(key),
+        logging_config=None,  # whoever serves decides
         request_class=Careful,
         openapi_config=OPENAPI,
         request_max_body_size=BODY,
         multipart_form_part_limit=FIELDS,
         guards=[guard],
-        state=State({"services": services}),
+        state=State({"services": services, "tally": Tally()}),
     )
 
 

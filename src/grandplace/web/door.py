@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncGenerator
+from time import perf_counter
 from typing import Any
 
 from litestar import Litestar, Request
@@ -12,6 +13,8 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import HTTPScope, Message, Receive, Scope, Send
 
 from grandplace.web.limits import FIELDS
+from grandplace.web.logs import asked
+from grandplace.web.metrics import Tally
 
 HOST = re.compile(rb"(?:[\w.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\])?(?::\d{1,5})?")
 PORTS = 65536
@@ -25,7 +28,8 @@ class House(Litestar):
             if not _is_host(dict(scope["headers"]).get(b"host", b"")):
                 return await _turn_away(send)
             if scope["method"] == "HEAD":
-                return await super().__call__(_as_get(scope), _gone, _head_only(send))
+                scope, receive, send = _as_get(scope), _gone, _head_only(send)
+            send = _counted(self.state.tally, scope, send)
         return await super().__call__(scope, receive, send)
 
 
@@ -55,6 +59,20 @@ class Careful(Request[Any, Any, Any]):
             raise ValidationException("nested too deep") from error
 
 
+def _counted(tally: Tally, scope: HTTPScope, send: Send) -> Send:
+    """Count and log an answer when it begins."""
+    begun = perf_counter()
+
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            seconds, status = perf_counter() - begun, message["status"]
+            route = tally.add(scope, status, seconds)
+            asked(scope["method"], route, status, seconds)
+        await send(message)
+
+    return wrapped
+
+
 def json_only(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """What is sent says that it is JSON: a page of another site may not do that unasked."""
     headers = connection.headers
@@ -76,6 +94,7 @@ async def _turn_away(send: Send) -> None:
 
 
 def _as_get(scope: HTTPScope) -> HTTPScope:
+    """The server's own scope stays as it is: it knows that no body follows."""
     return {**scope, "method": "GET"}
 
 

@@ -11,6 +11,7 @@ from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.hall import Hall
 from grandplace.tables.tenancy import sole_user
 from grandplace.web.app import make_app
+from grandplace.web.logs import configuration
 from grandplace.web.services import Settings
 from grandplace.web.wire import Wire, room_for_files
 
@@ -26,17 +27,19 @@ def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -
         with _listening(host, port) as place:
             name, port = f"[{host}]" if ":" in host else host, place.getsockname()[1]
             print(f"Grand-Place: http://{name}:{port}/  (Ctrl-C stops)", flush=True)
-            _Server(_config(app, host, port), app.state.services.hall).run(sockets=[place])
+            config = _config(app, host, port, settings)
+            _Server(config, app.state.services.hall).run(sockets=[place])
 
 
-def _config(app: Litestar, host: str, port: int) -> uvicorn.Config:
+def _config(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
     Wire.most = room_for_files()
     return uvicorn.Config(
         app,
         http=Wire,
         host=host,
         port=port,
-        log_level="warning",
+        log_config=configuration(settings.log),
+        access_log=False,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )

@@ -14,6 +14,7 @@ from grandplace.tables.shelf import needs
 from grandplace.tables.store import Store
 from grandplace.tables.thinkers import Thinkers
 from grandplace.web.limits import Limits, NoLimits
+from grandplace.web.logs import Style
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,8 @@ class Settings:
     deck: Path | None = None
     pause: float = PAUSE
     limited: bool = True  # how often things may be done
+    log: Style = "text"
+    metrics_token: str = ""  # without one, only this machine may read the figures
 
 
 class Services:

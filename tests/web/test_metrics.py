@@ -1,0 +1,100 @@
+"""Whether the server lives, whether it can serve, its figures, and its log for programs."""
+
+import json
+import logging
+import re
+
+import httpx
+import pytest
+
+from grandplace.tables.database import NotKept
+from grandplace.web import metrics
+from grandplace.web.logs import ACCESS, JsonFormatter
+from tests.web.conftest import Browser, Server
+
+LINE = re.compile(r'(#.*|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [-+.e\d]+)')
+TOKEN = "figures please"
+
+
+def test_it_lives_and_can_serve(ada: Browser) -> None:
+    """And says so to whoever asks."""
+    assert ["ok\n", "ready\n"] == [ada.get(url).text for url in ("/healthz", "/readyz")]
+
+
+def test_it_lives_but_cannot_serve(
+    server: Server, ada: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the database does not answer, or when it is about to stop."""
+
+    def broken() -> None:
+        raise NotKept("no disk")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.services.database, "reading", broken)
+        assert [200, 503] == [ada.get(url).status_code for url in ("/healthz", "/readyz")]
+    monkeypatch.setattr(server.services.hall, "closing", True)
+    assert 503 == ada.get("/readyz").status_code
+
+
+def test_figures_are_for_this_machine(address: str, ada: Browser) -> None:
+    """In the form that Prometheus reads, by route, without any secret; others find nothing."""
+    secret = "a-table-or-a-secret"
+    httpx.get(f"{address}/t/{secret}")
+
+    text = httpx.get(f"{address}/metrics").text
+
+    assert [] == [line for line in text.splitlines() if not LINE.fullmatch(line)]
+    assert re.search(r'requests_total\{method="GET",route="/t/\{id\}",status="404"\} \d', text)
+    assert "grandplace_connections 1" in text
+    assert secret not in text
+    assert 404 == ada.get("/metrics").status_code
+
+
+def test_figures_are_for_who_has_the_token(
+    server: Server, ada: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever they are; then this machine needs it, too."""
+    settings = server.services.settings
+    monkeypatch.setattr(
+        server.services, "settings", type(settings)(**{**vars(settings), "metrics_token": TOKEN})
+    )
+    tries = {"": 404, "wrong": 404, TOKEN: 200}
+
+    for token, status in tries.items():
+        headers = {"authorization": f"Bearer {token}"}
+        assert status == ada.get("/metrics", headers=headers).status_code
+    monkeypatch.setattr(metrics, "_is_here", lambda _: True)
+    assert 404 == ada.get("/metrics").status_code
+
+
+def test_search_engines_stay_out(ada: Browser) -> None:
+    """Of tables and links."""
+    assert "Disallow: /t/" in ada.get("/robots.txt").text
+
+
+def test_the_log_for_programs(
+    ada: Browser, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An object a line: who asked for which route, never for which link."""
+    with caplog.at_level(logging.INFO, ACCESS.name):
+        ada.get("/join/a-secret-of-a-seat")
+    lines = [JsonFormatter().format(r) for r in caplog.records if r.name == ACCESS.name]
+    told = json.loads(lines[0])
+
+    assert ("info", "GET", "/join/{token}", 404) == tuple(
+        told[key] for key in ("level", "method", "route", "status")
+    )
+    assert "a-secret" not in lines[0]
+
+
+def test_a_failure_in_the_log_for_programs() -> None:
+    """Where it comes from stands in the same line."""
+    try:
+        raise ValueError("no")
+    except ValueError as error:
+        record = logging.LogRecord(
+            "x", logging.ERROR, "", 0, "GET %s", ("/",), (ValueError, error, error.__traceback__)
+        )
+    line = JsonFormatter().format(record)
+
+    assert "\n" not in line and "ValueError: no" in json.loads(line)["trace"]
