@@ -58,7 +58,7 @@ class NoLimits(Limits):
 
 def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Refuse what an address does too often."""
-    if connection.scope["method"] == "POST":  # type: ignore[typeddict-item]
+    if connection.scope.get("method") == "POST":
         limits: Limits = connection.app.state.services.limits
         address = connection.client.host if connection.client else ""
         limits.take(handler.opt.get("limit", "changes"), network(address))
