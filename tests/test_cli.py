@@ -541,7 +541,7 @@ def test_bots_that_think_long_say_how_they_would_be_faster(
 ) -> None:
     """Once, where nothing is compiled; the others are quick enough."""
     monkeypatch.setattr("grandplace.lab.bench.is_compiled", lambda: compiled)
-    monkeypatch.setattr("grandplace.cli._play_in_terminal", lambda _: lambda *_: 0)
+    monkeypatch.setattr("grandplace.cli._play_in_terminal", lambda _: lambda *_, **__: 0)
 
     assert 0 == run(["play", "bruges", "--seats", "human,regular"])
     assert "" == capsys.readouterr().err

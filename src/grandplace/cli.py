@@ -139,6 +139,7 @@ def play(
     deck: Deck = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the record.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text, no screen.")] = False,
+    advice: Annotated[bool, typer.Option(help="A word on each new kind of question.")] = True,
     first: First = 0,
     agent: Agent = None,
     timeout: Timeout = PATIENCE,
@@ -158,7 +159,7 @@ def play(
     table = Table(Match(rules, seats.split(","), secret, variant, first=first - 1))
     seating = Seating(table, randbits(32) if seed is None else seed, agents)
     _note_speed(seating.kinds)
-    return _play_in_terminal(plain)(seating, language_of(language), place)
+    return _play_in_terminal(plain)(seating, language_of(language), place, advises=advice)
 
 
 @app.command(epilog="Example: grandplace learn bruxelles1897 --scene 3 --lang fr")
@@ -182,7 +183,7 @@ def _note_speed(kinds: list[str]) -> None:
         print(*[f"grandplace: {note}\n" for note in notes()], sep="", end="", file=sys.stderr)
 
 
-def _play_in_terminal(plain: bool) -> Callable[[Any, str, Path | None], int]:
+def _play_in_terminal(plain: bool) -> Callable[..., int]:
     """What plays with lines of text, or on the whole screen."""
     if plain or not _on_a_screen():
         from grandplace.terminal.plain import play as play_plain

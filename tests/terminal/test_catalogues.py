@@ -62,7 +62,7 @@ def test_the_plain_help_names_every_command(language: str) -> None:
     """In the reader's language."""
     words = own(language, "ui.plain.")
     commands = [str(text) for key, text in words.items() if key.startswith("ui.plain.do.")]
-    assert len(commands) == 12
+    assert len(commands) == 13
     assert [word for word in commands if word not in str(words["ui.plain.help"])] == []
 
 

@@ -309,3 +309,17 @@ def test_ctrl_c_leaves() -> None:
     """From anywhere."""
     assert keyboard("human", "human").press("ctrl+c") == "leave"
     assert at_turn().press("ctrl+c") == "leave"
+
+
+def test_advice_can_be_had_and_stopped() -> None:
+    """`i` begins it, and once more ends it; it gives way as soon as something is pointed at."""
+    made = at_turn()
+    assert ("", True) == (made.session.advice(), made.fresh)
+    made.press("i")
+    said = made.session.words("advice.Turn")
+    assert [said, True] == [made.session.advice(), said in made.message]
+
+    made.press("down")
+    assert not made.fresh
+    made.press("i")
+    assert made.session.words("ui.advice-off") == made.message

@@ -318,3 +318,20 @@ def test_bruges_tells_each_action_with_its_price() -> None:
 
     line = out[out.index("[for guilders]") :].split("\n")[0]
     assert "guilders" in line.removeprefix("[for guilders]")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_advice_comes_once_and_can_be_stopped(language: str) -> None:
+    """Before the first question of a kind, not before the second; a command stops it and begins
+    anew."""
+    say = words(language)
+    said = say("ui.advice", say("advice.Turn"))
+
+    seating, out = Seating(table("human", "human"), 1), io.StringIO()
+    typed = f"pass\npass\n{say('ui.plain.do.advice')}\nadvice\nquit\n"
+    plain.play(seating, language, None, io.StringIO(typed), out, advises=True)
+    told = out.getvalue()
+
+    assert 2 == told.count(said)  # once for each of the two, the third question is an old one
+    assert say("ui.advice-off") in told and say("ui.advice-on") in told
+    assert said not in run("pass\nquit\n", "human", "human", language=language)

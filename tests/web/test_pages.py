@@ -10,8 +10,7 @@ from grandplace.bots.levels import NEWCOMER, USUAL
 from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY, clause_rows, load
 from grandplace.games import page as page_of
-from grandplace.web.render import BRIEF
-from grandplace.words.render import LANGUAGES, Phrases, Words
+from grandplace.words.render import BRIEF, LANGUAGES, Phrases, Words
 from tests.tables.halls import NAME, played
 from tests.web.conftest import Browser, Server
 

@@ -1,5 +1,6 @@
 """The registry of games, imported on demand, and where their files lie."""
 
+import re
 import tomllib
 from functools import cache
 from importlib import import_module
@@ -15,6 +16,7 @@ from grandplace.drawing.whatif import Habits
 from grandplace.engine.errors import BadComponents, UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.plugins import Registry
+from grandplace.engine.state import State
 from grandplace.games.sheet import Sheet
 
 # name -> the package that holds it; its `game` module offers `VERSIONS` of its rules, and
@@ -30,6 +32,7 @@ OWN = {
 # Games in the making: found by their names and tried by all tests, but in no list for players.
 DRAFTS = {"template": "grandplace.games.template"}
 PLAIN = "grandplace.drawing.plain"  # how games are drawn that bring no face of their own
+CLAUSE = re.compile(r"[a-z0-9-]+\.[a-z0-9-]+")  # the name of one
 DECKS = {"bruges": "bruges_deck.toml"}  # games with a deck of their own file
 
 
@@ -179,6 +182,13 @@ def clause_rows(
     rows = _clauses(package(name)).get(table, [])
     rows = [row for row in rows if ours in row.get("editions", [ours])]
     return [row for row in rows if version is None or _holds(row, version)]
+
+
+def rules_of(name: str, view: State, version: int) -> list[str]:
+    """The clauses of the open question: the text of its step begins with them."""
+    told = "" if view.decision is None else type(view.decision.step).__doc__ or ""
+    known = [row["id"] for row in clause_rows(name, version=version)]
+    return [clause for clause in CLAUSE.findall(told.partition(": ")[0]) if clause in known]
 
 
 def _holds(row: dict[str, Any], version: int) -> bool:

@@ -33,6 +33,7 @@ class Table(Generic[S]):
         self.events: list[tuple[int, Message]] = []  # with the ply that caused them
         self.stages: list[Stage] = []  # of all scorings, each with the number of events before it
         self.falls: list[int] = []  # how many events there were when a scoring was over by itself
+        self.kinds: list[tuple[int, str]] = []  # of all questions: who was asked, and for what
         self.codec = Codec(match.game)
         self._past: list[tuple[Any, int, int]] = []  # to take back: state, how many events, stages
         self._hear()
@@ -123,6 +124,10 @@ class Table(Generic[S]):
             trial.choose(option)
         return trial
 
+    def has_met(self, seat: int, kind: str) -> bool:
+        """Whether a seat has answered a question of this kind before."""
+        return (seat, kind) in self.kinds[: self.ply]
+
     def offers(self, seat: int, text: str) -> bool:
         """Whether a seat may give this answer now."""
         decision, option = self.decision, self.game.vocabulary.parse(text)
@@ -159,6 +164,7 @@ class Table(Generic[S]):
             raise NothingToUndo(f"seat {seat} has no choice to take back")
         state, heard, staged = self._past.pop()
         self.match.rewind(state)
+        del self.kinds[self.ply + 1 :]
         del self.events[heard:]
         del self.stages[staged:]
         self.falls = [fall for fall in self.falls if fall <= heard]
@@ -184,6 +190,8 @@ class Table(Generic[S]):
         self.falls += [told + fall for fall in s.falls]
         self.events += [(self.ply - 1, message) for message in s.log or []]
         s.log, s.stages, s.falls = [], [], []
+        if s.decision is not None:
+            self.kinds.append((s.decision.player, s.prompt().key))
 
 
 @dataclass(frozen=True)

@@ -25,9 +25,9 @@ from grandplace.terminal.theme import DAY, NIGHT, token
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 
 
-def play(seating: Seating, language: str, save: Path | None = None) -> int:
+def play(seating: Seating, language: str, save: Path | None = None, advises: bool = False) -> int:
     """Play at this table until the end or until everyone leaves; the exit code."""
-    session = Session(seating, language, save)
+    session = Session(seating, language, save, advises=advises)
     try:
         code = TableApp(session).run() or 0
     finally:
@@ -271,6 +271,8 @@ class TableScreen(Reader):
             ask.cursor = session.options.index(spoken)
             ask.said = self.words("ui.said", ask.labels[ask.cursor], spoken.text)
             ask.foot = session.hint(session.view(session.asked), spoken)
+        if advice := session.advice() if keyboard.fresh else "":
+            ask.foot, ask.foot_style = self.words("ui.advice", advice), "gold"
         if keyboard.message:
             ask.foot, ask.foot_style = keyboard.message, "just strong"
         return ask

@@ -24,6 +24,7 @@ COMMANDS = {
     "s": "score",
     "w": "scoring",
     "x": "confirm",
+    "i": "advice",
     "t": "theme",
     "q": "quit",
 }
@@ -50,6 +51,7 @@ class Keyboard:
 
     def reset(self) -> None:
         """Nothing typed, nothing said, the first option highlighted."""
+        self.fresh = True  # nothing was pointed at since it was asked
         self.typed = ""
         self.message = ""
         self.cursor = 0
@@ -112,7 +114,7 @@ class Keyboard:
             self._watch(key)
             return ""
         command = COMMANDS.get(key, "")
-        if command in ("undo", "why", "confirm"):
+        if command in ("undo", "why", "confirm", "advice"):
             self.message = self.session.words("ui.not-now")
             return ""
         return command
@@ -166,7 +168,7 @@ class Keyboard:
         return ""
 
     def _move(self, step: int) -> None:
-        self.typed = ""
+        self.fresh, self.typed = False, ""
         count = len(self.session.options)
         target = self.cursor + step
         if abs(step) == 1:
@@ -184,6 +186,7 @@ class Keyboard:
 
     def _type(self, text: str) -> None:
         """Type, and highlight what is meant."""
+        self.fresh = False
         self.typed = text.lstrip()
         self._point_at(self.spoken)
 
@@ -225,6 +228,7 @@ class Keyboard:
 
     def _command(self, command: str) -> str:
         own = {"undo": self._undo, "why": self._show_why, "confirm": self._toggle}
+        own["advice"] = self._advise
         if command not in own:
             return command
         own[command]()
@@ -253,6 +257,11 @@ class Keyboard:
             self.mode = WHY
         else:
             self.message = self.session.words("ui.why-none")
+
+    def _advise(self) -> None:
+        """Give advice, or no more; what it is stands where the answer would."""
+        self.message = self.session.change_advice()
+        self.message += f" {self.session.advice()}" if self.session.advice() else ""
 
     def _toggle(self) -> None:
         self.confirming = not self.confirming

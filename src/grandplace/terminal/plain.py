@@ -28,9 +28,10 @@ def play(
     save: Path | None = None,
     source: TextIO | None = None,
     target: TextIO | None = None,
+    advises: bool = False,
 ) -> int:
     """Play by lines until the end of the game or of the input; the exit code."""
-    session = Session(seating, language, save, plain=True)
+    session = Session(seating, language, save, True, advises)
     game = Plain(session, source or sys.stdin, target or sys.stdout)
     try:
         game.run()
@@ -65,6 +66,7 @@ class Plain:
             "score": self.score,
             "scoring": self.scoring,
             "forecast": self.forecast,
+            "advice": self.advice,
             "undo": self.undo,
             "quit": self.quit,
         }
@@ -154,7 +156,11 @@ class Plain:
                 zip(session.labels(), session.options, strict=True), 1
             )
         ]
-        self.print([session.prompt(), *lines])
+        self.print([*filter(None, [self._advice()]), session.prompt(), *lines])
+
+    def _advice(self) -> str:
+        said = self.session.advice()
+        return self.words("ui.advice", said) if said else ""
 
     def _option(self, number: int, label: str, option: Option) -> str:
         """An option with what it costs and yields, as far as that is certain."""
@@ -255,6 +261,10 @@ class Plain:
     def forecast(self, rest: str) -> None:
         """What the end would add, by source."""
         self.print(forecast_text(self.session, self._view()))
+
+    def advice(self, rest: str) -> None:
+        """Give advice, or no more."""
+        self.print(filter(None, [self.session.change_advice(), self._advice()]))
 
     def undo(self, rest: str) -> None:
         """Take the last choice back."""

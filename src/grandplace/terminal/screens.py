@@ -118,9 +118,16 @@ def clause_lines(paper: Paper, names: Sequence[str], width: int) -> list[Line]:
     return lines
 
 
+def brief_lines(paper: Paper, width: int) -> list[Line]:
+    """The rules in brief."""
+    parts = [f"{title}. {text}" for title, text in paper.words.brief()]
+    head: Line = [Span(paper.words("pages.brief"), "gold strong")]
+    return [head, *reading(parts)(width), []] if parts else []
+
+
 class Rules(Sheet):
     """The rules by clause; typing searches. A clause that forbids something comes first, then those
-    of the open question."""
+    of the open question, then the rules in brief."""
 
     AWAY = ("escape", "enter")
 
@@ -145,6 +152,8 @@ class Rules(Sheet):
         first."""
         words, cards = self.paper.words, reading(self.cards)(width)
         lines = [*cards, *([[]] if cards else []), *clause_lines(self.paper, self.names, width)]
+        if not self.wanted:
+            lines = brief_lines(self.paper, width) + lines
         if self.asked and not self.wanted:
             about: list[Line] = [[Span(words("ui.rule-asked"), "gold strong")]]
             lines = about + clause_lines(self.paper, self.asked, width) + lines

@@ -1,6 +1,5 @@
 """A game as one person reads it in the terminal: words, drawing, recap, reasons, score."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +11,7 @@ from grandplace.drawing.text import SEAT_SIGNS, Region
 from grandplace.engine.game import NEWEST, Game
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message, State
-from grandplace.games import clause_rows, habits, story, text
+from grandplace.games import clause_rows, habits, rules_of, story, text
 from grandplace.tables.playbill import Performance, performance, scorings
 from grandplace.tables.table import Table, save
 from grandplace.terminal.entry import NOTHING, meant
@@ -20,7 +19,6 @@ from grandplace.terminal.seats import Seating
 from grandplace.words.render import Words
 from grandplace.words.telling import Telling
 
-NAME = re.compile(r"[a-z0-9-]+\.[a-z0-9-]+")  # of a clause
 BUSY = 5  # events of one own choice that deserve a recap
 
 
@@ -93,9 +91,7 @@ class Paper:
 
     def rules_of(self, view: State) -> list[str]:
         """The clauses of the open question: the text of its step begins with them."""
-        told = "" if view.decision is None else type(view.decision.step).__doc__ or ""
-        named, known = NAME.findall(told.partition(": ")[0]), self.clauses()
-        return [name for name in named if name in known]
+        return rules_of(self.game.name, view, self.version)
 
     def sentences(self, events: Sequence[tuple[int, Message]], since: int = 0) -> list[str]:
         """What happened, a line for each action, under the names of rounds and phases; from an
@@ -114,8 +110,14 @@ class Session(Paper):
     """A table, who sits there, and where its record is kept."""
 
     def __init__(
-        self, seating: Seating, language: str, path: Path | None = None, plain: bool = False
+        self,
+        seating: Seating,
+        language: str,
+        path: Path | None = None,
+        plain: bool = False,
+        advises: bool = False,
     ) -> None:
+        self.advises = advises  # a sentence with each new kind of question
         self.seating = seating
         self.table: Table[Any] = seating.table
         self.path = path
@@ -141,6 +143,17 @@ class Session(Paper):
     def prompt(self) -> str:
         """The open question in words."""
         return self.words.prompt(self.view(self.asked).prompt())
+
+    def advice(self) -> str:
+        """What a teacher would say to a question that its seat meets for the first time."""
+        kind = self.view(self.asked).prompt().key
+        silent = not self.advises or self.table.has_met(self.asked, kind)
+        return "" if silent else self.words.either(f"advice.{kind}", "")
+
+    def change_advice(self) -> str:
+        """Give advice from now on, or no more; says which."""
+        self.advises = not self.advises
+        return self.words("ui.advice-on" if self.advises else "ui.advice-off")
 
     def label(self, option: Option) -> str:
         """An option in words."""

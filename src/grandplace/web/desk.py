@@ -10,7 +10,7 @@ from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
 from grandplace.drawing.story import Chapter, chapters
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import habits, page, story
+from grandplace.games import habits, page, rules_of, story
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
 from grandplace.web.chronicle import Chronicle, Lines
@@ -35,6 +35,7 @@ class Viewpoint:
     mine: tuple[int, ...]
     language: str
     replay: bool = False  # looking back: nothing is asked
+    advised: bool = False  # this person has never finished such a game, and likes advice
 
 
 def eyes(room: Room, mine: list[int], pinned: int) -> int:
@@ -146,6 +147,7 @@ class Desk:
             Pane("curtain", "panes/curtain.jinja", self._curtain()),
             Pane("finale", "panes/finale.jinja", finale(self.room, self.say, self.sitters)),
             notice(),
+            Pane("asked", "panes/asked.jinja", {"clauses": self._clauses()}),
             *lesson_panes(self.room, self.say, self.url, self.rules_url),
         ]
 
@@ -236,9 +238,24 @@ class Desk:
             "picks": view.prompt().key in habits(self.table.game.name).picks,
             "heading": self._prompt(view.prompt()),
             "prompt": self._whose_turn(asked),
+            "advice": self.advice(view.prompt().key),
+            "advice_back": f"{self.url}{self.eyes}",
             "groups": groups(self.face, self.scene),
             "undo": self.table.can_undo(self.viewpoint.seat),
         }
+
+    def advice(self, kind: str) -> str:
+        """What a teacher would say to a question that is met for the first time; a lesson has
+        words of its own."""
+        seat, taught = self.viewpoint.seat, self.room.guide is not None
+        silent = taught or not self.viewpoint.advised or self.table.has_met(seat, kind)
+        return "" if silent else self.say.either(f"advice.{kind}", "")
+
+    def _clauses(self) -> list[tuple[str, str]]:
+        """The rules of the open question."""
+        version = self.table.match.record.version
+        names = rules_of(self.table.game.name, self.scene.view, version) if self.is_asked else []
+        return [(name, self.say.clause(name)) for name in names]
 
     def _whose_turn(self, asked: Sitter) -> str:
         """The asked player's, or somebody else's with a question to them."""

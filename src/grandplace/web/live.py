@@ -15,7 +15,7 @@ from grandplace.web.render import draw
 LOG = logging.getLogger(__name__)
 PING = 20.0  # seconds; a stream that nobody reads is noticed then
 
-WORDS = {"question", "log", "chat", "signal", "curtain", "finale", "notice", "lesson"}
+WORDS = {"question", "log", "chat", "signal", "curtain", "finale", "notice", "lesson", "asked"}
 
 GONE = ServerSentEventMessage(event="gone", data="")
 
@@ -38,10 +38,12 @@ class Guest:
     seats: Callable[[], Awaitable[list[int] | None]]  # None: may not look any more
     pinned: int
     language: str
+    advised: bool = False
 
     def viewpoint(self, room: Room, mine: list[int]) -> Viewpoint:
         """Through whose eyes this person looks now."""
-        return Viewpoint(eyes(room, mine, self.pinned), tuple(mine), self.language)
+        seat = eyes(room, mine, self.pinned)
+        return Viewpoint(seat, tuple(mine), self.language, advised=self.advised)
 
 
 def partial(key: str, html: str) -> str:

@@ -18,7 +18,7 @@ from grandplace.web.problems import explained, status_of
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest, Preferences, Visitor, known_visitor
 
-SWITCHES = ["sound", "notify", "confirm", "keys", "forecast"]
+SWITCHES = ["sound", "notify", "confirm", "keys", "forecast", "advice"]
 
 
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]

@@ -19,7 +19,6 @@ from grandplace.games import looks
 from grandplace.web import assets
 from grandplace.words.render import Phrases
 
-BRIEF = ["aim", "round", "turn", "points", "tip"]  # parts of the rules in brief
 KEPT = 4096  # drawn panes in memory, a few kilobytes each
 
 
@@ -65,12 +64,6 @@ def _drawn(key: str, template: str, data: bytes, language: str, game: str) -> st
 def words(language: str, game: str) -> Phrases:
     """The words of the program and of a game."""
     return Phrases(language, game)
-
-
-def brief(say: Phrases) -> list[tuple[str, str]]:
-    """A game in a few sentences, part by part; none where nobody has written them."""
-    parts = [part for part in BRIEF if say.has(f"brief.{part}")]
-    return [(say(f"pages.brief.{part}"), say(f"brief.{part}")) for part in parts]
 
 
 def edition(say: Phrases, variant: str = "") -> str:

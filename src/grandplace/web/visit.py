@@ -31,7 +31,13 @@ class TableVisit:
     """A visit to one table, by a person who has a link to it."""
 
     def __init__(
-        self, services: Services, visitor: Visitor, room: Room, mine: list[int], pinned: int
+        self,
+        services: Services,
+        visitor: Visitor,
+        room: Room,
+        mine: list[int],
+        pinned: int,
+        advised: bool = False,
     ) -> None:
         self.services = services
         self.visitor = visitor
@@ -41,7 +47,7 @@ class TableVisit:
         self.url = f"/t/{self.id}"
         self.address = self.url + ("" if pinned == NOBODY else f"?seat={pinned}")
         self.game = room.table.game.name
-        self.guest = Guest(lambda: admitted(visitor, room), pinned, visitor.language)
+        self.guest = Guest(lambda: admitted(visitor, room), pinned, visitor.language, advised)
 
     @property
     def viewpoint(self) -> Viewpoint:
@@ -109,7 +115,7 @@ class TableVisit:
             "live_url": f"{self.url}/live?at={room.version}{pinned}",
             "rules_url": rules,
             "tips_url": f"{rules}/tips?language={self.visitor.language}&variant={variant}",
-            "brief": render.brief(self.words),
+            "brief": self.words.brief(),
             "commitment": room.table.match.record.commitment,
             "sandbox": room.kept.kind == "sandbox",
             "coach_url": self._coach_url(room),
@@ -147,7 +153,16 @@ async def visit_table(
     mine = await admitted(visitor, await services.hall.seen(id))
     if mine is None:
         raise NotYours(NO_LINK)
-    return TableVisit(services, visitor, await services.hall.seen(id), mine, _pinned(request))
+    room = await services.hall.seen(id)
+    advised = await _wants_advice(services, visitor, room)
+    return TableVisit(services, visitor, room, mine, _pinned(request), advised)
+
+
+async def _wants_advice(services: Services, visitor: Visitor, room: Room) -> bool:
+    """Whether somebody has never finished a game like this one, and has not had enough of it."""
+    if visitor.person is None or not visitor.preferences.advice or room.asked == NOBODY:
+        return False
+    return not await services.store.finished(visitor.person.id, room.table.game.name)
 
 
 async def _kept_from(visitor: Visitor, shelved: Shelved) -> GrandPlaceError:

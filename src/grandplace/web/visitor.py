@@ -34,6 +34,7 @@ class Preferences(msgspec.Struct, frozen=True):
     confirm: bool = True
     keys: bool = True  # single letters choose
     forecast: bool = True  # panels show what the end would add
+    advice: bool = True  # in a first game, a sentence with each new kind of question
 
 
 class Visitor:

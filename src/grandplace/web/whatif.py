@@ -157,6 +157,7 @@ class Tryout:
         ticks = [len(ticks) for ticks in level.bundles]
         return {
             "number": number,
+            "advice": self.desk.advice(level.prompt) if number else "",
             "groups": listed[0],
             "chosen": [option.text for option in level.chosen],
             "copies": {o.text: level.copies(o) for o in level.options} if ticks else {},

@@ -21,6 +21,7 @@ from grandplace.words.editions import Catalogue, retold
 from grandplace.words.french import elided
 
 LANGUAGES = ["en", "fr", "de"]
+BRIEF = ["aim", "round", "turn", "points", "tip"]  # parts of the rules in brief
 NO_GAP = -1
 NONE = "none"  # the name of "no thing" in a domain
 
@@ -142,6 +143,11 @@ class Phrases:
         """All keys of a kind that have words, without their kind."""
         head = f"{kind}."
         return [key.removeprefix(head) for key in self._words if key.startswith(head)]
+
+    def brief(self) -> list[tuple[str, str]]:
+        """A game in a few sentences, part by part; none where nobody has written them."""
+        parts = [part for part in BRIEF if self.has(f"brief.{part}")]
+        return [(self(f"pages.brief.{part}"), self(f"brief.{part}")) for part in parts]
 
     def clause(self, name: str) -> str:
         """A rule."""
