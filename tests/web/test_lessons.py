@@ -170,3 +170,14 @@ def test_every_game_has_a_lesson(ada: Browser) -> None:
     """And the page of lessons lists them all."""
     page = ada.get("/learn").text
     assert [] == [game for game in REGISTRY if f'action="/learn/{game}/' not in page]
+
+
+def test_every_game_leads_to_its_lesson(ada: Browser) -> None:
+    """From its card on the first page and from its rules; a game without one leads nowhere."""
+    learn, start = ada.get("/learn").text, ada.get("/").text
+    for game in REGISTRY:
+        assert f'id="{game}"' in learn
+        for page in (start, ada.get(f"/rules/{game}").text):
+            assert 1 == page.count(f'href="/learn#{game}"')
+
+    assert "/learn#" not in ada.get("/rules/template").text

@@ -17,7 +17,7 @@ from grandplace.engine.game import Game
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import DRAFTS, REGISTRY, page
-from grandplace.tables import opening
+from grandplace.tables import lessons, opening
 from grandplace.tables.opening import NAME, named
 from grandplace.tables.store import TableSummary
 from grandplace.web import render
@@ -232,6 +232,7 @@ def _game(services: Services, visitor: Visitor, name: str) -> dict[str, Any]:
         "few": game.seats[0],
         "many": game.seats[-1],
         "status": game.status,
+        "taught": bool(lessons.named(name)),
         "variants": [_variant(say, game, variant) for variant in game.variants],
     }
 

@@ -13,6 +13,7 @@ from litestar.response import Redirect
 from grandplace.drawing.face import Entry
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY, clause_rows, is_known, page
+from grandplace.tables import lessons
 from grandplace.web import render
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest, Visitor
@@ -73,7 +74,8 @@ class RulesPages(Controller):
             "rules.jinja",
             title=say("game.title"),
             games=[_named(visitor, name) for name in REGISTRY],
-            brief=render.brief(say),
+            brief=say.brief(),
+            taught=book.game.name if lessons.named(book.game.name) else "",
             chapters=[_chapter(say, *each) for each in groupby(rows, key=chapter_of)],
             older=book.version if book.version != book.game.version else 0,
             newest_url=f"/rules/{book.game.name}",
