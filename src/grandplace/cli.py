@@ -11,7 +11,7 @@ import typer
 
 from grandplace import __version__
 from grandplace.bots.levels import BY_NAME, USUAL
-from grandplace.commands import agent, arena, fit, mcp, serve, simulate
+from grandplace.commands import admin, agent, arena, backup, fit, mcp, serve, simulate
 from grandplace.commands.arguments import (
     PATIENCE,
     Agent,
@@ -27,8 +27,8 @@ from grandplace.commands.arguments import (
     language_of,
     notes,
     rules_of,
-    stderr,
 )
+from grandplace.commands.check import check_tables
 from grandplace.engine.errors import BadRecord, GrandPlaceError, NeedsOther, UnknownChoice
 from grandplace.games import DECKS, REGISTRY, data_files, folder, load
 
@@ -300,7 +300,7 @@ def check(
 
     if not records and not database:
         raise UnknownChoice("nothing to check: name records, or a --database")
-    failed = _check_tables(database, components, deck) if database else 0
+    failed = check_tables(database, components, deck) if database else 0
     found = [(path, _read_record(path)) for path in records or []]
     games = {record.game: load(record.game, components, deck) for _, record in found}
     for path, record in found:  # what cannot be replayed here is told first
@@ -313,27 +313,6 @@ def check(
             print(f"{path}: {finding.text}")
             failed = failed if finding.ok else FAILED
     return failed
-
-
-def _check_tables(database: str, components: Path | None, deck: Path | None) -> int:
-    """What stored tables need, which of them do not fit the rules, and how many do."""
-    import asyncio
-
-    from rich.progress import track
-
-    from grandplace.lab.checks import stored
-
-    def shown(ids: list[str]) -> Any:
-        return track(ids, database, disable=not sys.stderr.isatty(), console=stderr())
-
-    unmet, found = asyncio.run(stored(database, components, deck, shown))
-    for need in unmet:
-        print(f"{database}: {need}", file=sys.stderr)
-    bad = {id: finding for id, finding in found.items() if not finding.ok}
-    for id, finding in bad.items():
-        print(f"{database}: table {id}: {finding.text}")
-    print(f"{database}: {len(found) - len(bad)} of {len(found)} tables fit the rules")
-    return FAILED if bad else 0
 
 
 @app.command(epilog="Example: grandplace clauses bruxelles1897 --uncovered")
@@ -364,6 +343,9 @@ def clauses(
     return FAILED if bare else 0
 
 
+app.add_typer(admin.app, name="admin")
+app.command(epilog=backup.BACKUP)(backup.backup)
+app.command(epilog=backup.RESTORE)(backup.restore)
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
 app.command(epilog=arena.EXAMPLE)(arena.arena)
 app.command(epilog=fit.EXAMPLE)(fit.fit)

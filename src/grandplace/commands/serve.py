@@ -21,12 +21,20 @@ def serve(
     metrics_token: Annotated[
         str, typer.Option(envvar="GRANDPLACE_METRICS_TOKEN", help="Who has it may read /metrics.")
     ] = "",
+    keep_finished: Annotated[
+        int, typer.Option(min=0, metavar="DAYS", help="Delete games so long after their end.")
+    ] = 0,
+    keep_anonymous: Annotated[
+        int, typer.Option(min=0, metavar="DAYS", help="And those without accounts, untouched.")
+    ] = 0,
     components: Components = None,
     deck: Deck = None,
 ) -> None:
     """Open tables in the browser: play with friends by link and with bots."""
+    from grandplace.tables.retention import Retention
     from grandplace.web.serve import serve as run
     from grandplace.web.services import Settings
 
-    settings = Settings(database, components, deck, bot_pause, limits, log, metrics_token)
+    kept, own = Retention(keep_finished, keep_anonymous), (components, deck)
+    settings = Settings(database, *own, bot_pause, limits, log, metrics_token, kept)
     run(host, port, settings, notes())

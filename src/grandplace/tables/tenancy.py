@@ -1,8 +1,10 @@
 """Who serves a database: one server at a time, because each keeps its tables in memory."""
 
+import asyncio
 import os
+import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -12,18 +14,43 @@ from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.database import NotKept, path_of
 from grandplace.tables.seal import OWNER
 
+CALL = getattr(signal, "SIGUSR1", None)  # Windows has none
+
 
 @contextmanager
-def sole_user(url: str) -> Iterator[None]:
+def sole_user(url: str) -> Iterator[IO[bytes]]:
     """Nobody else serves or replaces this database meanwhile; UnknownChoice if somebody does. The
     lock goes with the process, however it ends."""
     path = path_of(url)
     with _beside(path) as file:
-        try:
-            _lock(file)
-        except OSError as error:
-            raise UnknownChoice(f"{path} is in use: another server has opened it") from error
-        yield
+        if _is_locked(file):
+            raise UnknownChoice(f"{path} is in use: another server has opened it")
+        file.truncate(0)
+        yield file
+
+
+def answer_calls(file: IO[bytes], answer: Callable[[], None]) -> None:
+    """From now on the server of a database hears that others have changed it; its loop runs."""
+    if CALL is not None:
+        asyncio.get_running_loop().add_signal_handler(CALL, answer)
+        file.write(str(os.getpid()).encode())
+        file.flush()
+
+
+def call_server(url: str) -> None:
+    """Tell the server of a database, if one is on, that it has been changed."""
+    with _beside(path_of(url)) as file:
+        called = Path(file.name).read_text() if _is_locked(file) else ""
+        if CALL is not None and called:
+            os.kill(int(called), CALL)
+
+
+def _is_locked(file: IO[bytes]) -> bool:
+    try:
+        _lock(file)
+    except OSError:
+        return True
+    return False
 
 
 def _beside(path: Path) -> IO[bytes]:

@@ -1,15 +1,17 @@
 """The server: the application on an address, until it is stopped."""
 
+import asyncio
 import socket
 import sys
 from collections.abc import Sequence
+from typing import IO
 
 import uvicorn
 from litestar import Litestar
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.hall import Hall
-from grandplace.tables.tenancy import sole_user
+from grandplace.tables.tenancy import answer_calls, sole_user
 from grandplace.web.app import make_app
 from grandplace.web.logs import configuration
 from grandplace.web.services import Settings
@@ -20,7 +22,7 @@ GRACE = 2  # seconds for answers under way when the server stops
 
 def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -> None:
     """Open the tables; the address is told once it answers."""
-    with sole_user(settings.database):
+    with sole_user(settings.database) as lock:
         app = make_app(settings)
         for need in [*app.state.services.unmet, *notes]:
             print(f"Grand-Place: {need}", file=sys.stderr)
@@ -28,7 +30,7 @@ def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -
             name, port = f"[{host}]" if ":" in host else host, place.getsockname()[1]
             print(f"Grand-Place: http://{name}:{port}/  (Ctrl-C stops)", flush=True)
             config = _config(app, host, port, settings)
-            _Server(config, app.state.services.hall).run(sockets=[place])
+            _Server(config, app.state.services.hall, lock).run(sockets=[place])
 
 
 def _config(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
@@ -48,9 +50,25 @@ def _config(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.
 class _Server(uvicorn.Server):
     """A server that sends everybody home before it waits for them to leave."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+    def __init__(self, config: uvicorn.Config, hall: Hall, lock: IO[bytes]) -> None:
         super().__init__(config)
         self.hall = hall
+        self.lock = lock
+        self.calls: set[asyncio.Task[None]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        answer_calls(self.lock, self._answer)
+
+    def _answer(self) -> None:
+        task = asyncio.create_task(self._read_anew())
+        self.calls.add(task)
+        task.add_done_callback(self.calls.discard)
+
+    async def _read_anew(self) -> None:
+        """Somebody else has changed the database: tables come from there again."""
+        for room in self.hall.rooms:
+            await self.hall.forget(room.kept.id)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.hall.end_streams()

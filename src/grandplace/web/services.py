@@ -1,19 +1,22 @@
 """Services: database, people and tables behind the pages, opened and closed with the server."""
 
+import asyncio
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
 
 from grandplace.games import REGISTRY
 from grandplace.tables.accounts import Accounts
-from grandplace.tables.database import Database
+from grandplace.tables.database import Database, NotKept
 from grandplace.tables.hall import PAUSE, Hall
 from grandplace.tables.people import People
+from grandplace.tables.retention import FOR_EVER, Retention, expired
 from grandplace.tables.reviews import Reviews
 from grandplace.tables.shelf import needs
 from grandplace.tables.store import Store
 from grandplace.tables.thinkers import Thinkers
-from grandplace.web.limits import Limits, NoLimits
+from grandplace.web.limits import HOUR, Limits, NoLimits
 from grandplace.web.logs import Style
 
 
@@ -28,6 +31,7 @@ class Settings:
     limited: bool = True  # how often things may be done
     log: Style = "text"
     metrics_token: str = ""  # without one, only this machine may read the figures
+    retention: Retention = FOR_EVER
 
 
 class Services:
@@ -59,9 +63,20 @@ class Services:
     async def open(self) -> None:
         """Wake the bots."""
         await self.hall.start()
+        self._upkeep = asyncio.create_task(self._keep_house())
+
+    async def _keep_house(self) -> None:
+        """Every hour, games whose time has come are deleted."""
+        while True:
+            with suppress(NotKept):  # then in an hour
+                for id in await expired(self.database, self.settings.retention):
+                    await self.store.delete(id)
+                    await self.hall.forget(id)
+            await asyncio.sleep(HOUR)
 
     async def close(self) -> None:
         """Send everybody home."""
+        self._upkeep.cancel()
         await self.reviews.close()
         await self.hall.stop()
         await self.database.close()
