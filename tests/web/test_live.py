@@ -321,7 +321,8 @@ def test_a_stream_that_nobody_reads_is_noticed(
 
 
 def test_the_stream_over_http(address: str) -> None:
-    """Last-Event-ID is heard, and a change arrives while the answer is still open."""
+    """Last-Event-ID is heard, and a change arrives while the answer is still open; pages are sent
+    packed, the stream and the page with the links are not."""
     with httpx.Client(base_url=address, timeout=20) as browser:
         browser.get("/")
         token = {"_csrf_token": browser.cookies["csrf"]}
@@ -329,10 +330,15 @@ def test_the_stream_over_http(address: str) -> None:
         url = browser.post("/tables", data=form).headers["location"]
         at = re.search(r'hx-sse:connect="[^"]*\?at=([^"&]+)', browser.get(url).text)
         assert at is not None
+        packed = [
+            browser.get(f"{url}{page}").headers.get("content-encoding") for page in ("", "/host")
+        ]
+        assert ["gzip", None] == packed
         with browser.stream(
             "GET", f"{url}/live?at=old", headers={"last-event-id": at[1]}
         ) as answer:
             assert "text/event-stream" in answer.headers["content-type"]
+            assert "content-encoding" not in answer.headers
             assert "default-src 'self'" in answer.headers["content-security-policy"]
             said = threading.Timer(
                 0.3,

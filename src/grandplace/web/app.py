@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
@@ -74,6 +75,14 @@ OPENAPI = OpenAPIConfig(
     components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
     render_plugins=[ApiSchema(path="/openapi.json")],
 )
+# Streams are not held back; files are packed already; and where links stand beside names that
+# others have chosen, the size of an answer must not tell of them.
+SMALLER = CompressionConfig(
+    "gzip",
+    minimum_size=1000,
+    gzip_compress_level=4,
+    exclude=["/live$", "/events$", "^/static/", "/host$"],
+)
 YEAR = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -140,6 +149,7 @@ def make_app(settings: Settings) -> Litestar:
         csrf_config=_csrf(key),
         logging_config=None,  # whoever serves decides
         request_class=Careful,
+        compression_config=SMALLER,
         openapi_config=OPENAPI,
         request_max_body_size=BODY,
         multipart_form_part_limit=FIELDS,
