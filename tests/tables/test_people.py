@@ -2,14 +2,17 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError
 
 import pytest
 import sqlalchemy as sa
 
 from grandplace.engine.state import NOBODY
+from grandplace.tables import passwords
 from grandplace.tables.people import NameTaken, People, WrongPassword
 from grandplace.tables.schema import PERSON, VISIT
 from grandplace.tables.store import Standing, Store
@@ -196,3 +199,22 @@ def test_taking_a_seat_twice_is_no_mistake(tmp_path: Path) -> None:
         assert {1} == await people.claimed("table")
 
     with_people(tmp_path, promise)
+
+
+def test_few_passwords_are_worked_on_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many come: each takes so much memory."""
+    barrier, crowds = Barrier(passwords.AT_A_TIME + 1), []
+
+    def one_more(_kept: str, _password: str) -> bool:
+        with suppress(BrokenBarrierError):
+            crowds.append(barrier.wait(0.2))
+        return False
+
+    async def main() -> None:
+        guard = passwords.Passwords()
+        await asyncio.gather(*[guard.fits("", "x") for _ in range(4)])
+
+    monkeypatch.setattr(passwords, "_fits", one_more)
+    asyncio.run(main())
+
+    assert [] == crowds
