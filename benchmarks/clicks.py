@@ -106,7 +106,7 @@ def main() -> None:
     """A table of medians."""
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
     with tempfile.TemporaryDirectory() as folder:
-        app = make_app(Settings(database=f"sqlite:///{Path(folder)}/t.db", pause=0))
+        app = make_app(Settings(database=f"sqlite:///{Path(folder)}/t.db", pause=0, limited=False))
         with TestClient(app) as client:
             for game in REGISTRY:
                 one, go = (clicks_of(client, game, seed, way) for way in ("by_one", "in_one_go"))

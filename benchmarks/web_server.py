@@ -66,7 +66,7 @@ class Server:
         self.database = f"sqlite:///{folder / 'tables.db'}"
         self.begun = perf_counter()
         self.errors = (folder / "errors.txt").open("a+")
-        command = [sys.executable, "-m", "grandplace", "serve", "--port", "0"]
+        command = [sys.executable, "-m", "grandplace", "serve", "--port", "0", "--no-limits"]
         self.process = subprocess.Popen(
             [*command, "--database", self.database],
             stdout=subprocess.PIPE,

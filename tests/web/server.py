@@ -19,7 +19,15 @@ class Server:
 
     def start(self) -> None:
         """Run until it answers."""
-        command = [sys.executable, "-m", "grandplace", "serve", "--port", str(self.port)]
+        command = [
+            sys.executable,
+            "-m",
+            "grandplace",
+            "serve",
+            "--port",
+            str(self.port),
+            "--no-limits",
+        ]
         command += ["--database", f"sqlite:///{self.folder}/tables.db"]
         command += ["--bot-pause", str(self.pause)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
