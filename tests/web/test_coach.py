@@ -1,4 +1,4 @@
-"""The coach: among bots only, from what the seat sees, and the table says that it was asked."""
+"""The coach: if all agree, from what the seat sees, and the table says that it was asked."""
 
 from typing import Any
 
@@ -56,13 +56,59 @@ def test_the_coach_marks_an_option_and_says_why(
     assert [("coach", 0)] == [(line.note, line.seat) for line in room.kept.chat]
 
 
-def test_where_others_play_there_is_no_coach(server: Server, ada: Browser, ben: Browser) -> None:
-    """Nor for those who look on, nor when the game is over."""
-    url = ada.open(seat__0="me", seat__1="friend")
+def told(server: Server, url: str) -> list[tuple[str, int]]:
+    """What the table has told of a coach."""
+    return [(line.note, line.seat) for line in server.room(url).kept.chat if line.note]
 
-    assert "/coach" not in ada.get(url).text
+
+def test_any_level_can_be_asked(server: Server, asked: list[str], ada: Browser) -> None:
+    """One that there is."""
+    url = among_bots(server, ada)
+
+    assert 200 == ada.form(f"{url}/coach", level="novice").status_code
+    assert "novice" == asked[-1]
+    assert 400 == ada.form(f"{url}/coach", level="oracle").status_code
+
+
+def test_where_others_play_all_must_agree(
+    server: Server, asked: list[str], ada: Browser, ben: Browser
+) -> None:
+    """Each is asked; then the coach is there, until one of them is against it."""
+    url = ada.open(seat__0="me", seat__1="friend", first="0")
+    ben.join(ada.links(url)["1"], "Ben")
     assert 409 == ada.form(f"{url}/coach").status_code
-    assert 403 == ben.form(f"{url}/coach").status_code
+    assert 'consent-form" method' not in ben.get(url).text
+
+    ada.form(f"{url}/coach/consent", says="coach-wish")
+    assert 409 == ada.form(f"{url}/coach").status_code
+    assert 'consent-form" method' in ben.get(url).text
+    assert 'consent-form" method' not in ada.get(url).text
+
+    ben.form(f"{url}/coach/consent", says="coach-yes")
+    assert 'consent-form" method' not in ben.get(url).text
+    assert 200 == ada.form(f"{url}/coach").status_code
+    assert ["regular"] == asked[-1:]
+
+    ben.form(f"{url}/coach/consent", says="coach-no")
+    assert 409 == ada.form(f"{url}/coach").status_code
+    notes = [("coach-wish", 0), ("coach-yes", 1), ("coach", 0), ("coach-no", 1)]
+    assert notes == told(server, url)
+
+
+def test_who_looks_on_has_no_coach_and_no_say(server: Server, ada: Browser, ben: Browser) -> None:
+    """Nor has anybody once the game is over, which says who had one."""
+    url = among_bots(server, ada)
+    ben.join(ada.links(url)["-1"])
+    assert 403 == ben.form(f"{url}/coach/consent", says="coach-no").status_code
+    assert 409 == ben.form(f"{url}/coach").status_code
+    assert 400 == ada.form(f"{url}/coach/consent", says="coach-maybe").status_code
+
+    url = ada.open(seat__0="me", seat__1="here", name__1="Eva")
+    server.do(lambda: server.services.hall.tell(url.removeprefix("/t/"), 1, "coach"))
+    assert "With coach: Eva" not in ada.get(url).text
+    server.play(url, lambda room: room.is_ended)
+    assert "With coach: Eva" in ada.get(url).text
+    assert 409 == ada.form(f"{url}/coach").status_code
 
 
 def test_the_coach_of_the_strongest_is_the_strongest(server: Server, ada: Browser) -> None:

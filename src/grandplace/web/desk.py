@@ -14,6 +14,7 @@ from grandplace.games import habits, page, rules_of, story
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Line, Place
 from grandplace.web.chronicle import Chronicle, Lines
+from grandplace.web.coaching import coach_panes
 from grandplace.web.curtain import curtain
 from grandplace.web.ending import before, ending
 from grandplace.web.finale import finale
@@ -148,8 +149,14 @@ class Desk:
             Pane("finale", "panes/finale.jinja", finale(self.room, self.say, self.sitters)),
             notice(),
             Pane("asked", "panes/asked.jinja", {"clauses": self._clauses()}),
+            *coach_panes(self.room, self.say, self.url, self.eyes, self._player),
             *lesson_panes(self.room, self.say, self.url, self.rules_url),
         ]
+
+    @property
+    def _player(self) -> int:
+        """The seat through whose eyes a player looks at what is open now; else NOBODY."""
+        return NOBODY if self.viewpoint.replay else self.viewpoint.seat
 
     @cached_property
     def chronicle(self) -> Chronicle:

@@ -6,6 +6,7 @@ from typing import Any
 
 from grandplace.drawing.page import Sitter
 from grandplace.engine.game import Score
+from grandplace.tables.coach import coached
 from grandplace.tables.hall import Room
 from grandplace.tables.table import Moment
 from grandplace.words.render import Words
@@ -25,6 +26,7 @@ def finale(room: Room, say: Words, sitters: Sequence[Sitter]) -> Data:
     check = {"commitment": record.commitment, "secret": record.secret}
     return {
         "rows": [_row(score, say, sitters) for score in scores],
+        "coached": ", ".join([sitters[seat].name for seat in coached(room.kept)]),
         "chart": chart(room.course, sitters),
         "check": {**check, "url": f"/t/{room.kept.id}/check"},
     }

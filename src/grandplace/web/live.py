@@ -15,7 +15,19 @@ from grandplace.web.render import draw
 LOG = logging.getLogger(__name__)
 PING = 20.0  # seconds; a stream that nobody reads is noticed then
 
-WORDS = {"question", "log", "chat", "signal", "curtain", "finale", "notice", "lesson", "asked"}
+WORDS = {
+    "question",
+    "log",
+    "chat",
+    "signal",
+    "curtain",
+    "finale",
+    "notice",
+    "lesson",
+    "asked",
+    "coach",
+    "consent",
+}
 
 GONE = ServerSentEventMessage(event="gone", data="")
 

@@ -11,7 +11,6 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import look, page
-from grandplace.tables.coach import has_coach
 from grandplace.tables.hall import Room
 from grandplace.tables.shelf import Shelved
 from grandplace.tables.store import NoSuchTable, StoredTable
@@ -118,16 +117,10 @@ class TableVisit:
             "brief": self.words.brief(),
             "commitment": room.table.match.record.commitment,
             "sandbox": room.kept.kind == "sandbox",
-            "coach_url": self._coach_url(room),
             "deal_url": deal_url(room.kept) if self.is_host else "",
             "origin_url": f"/t/{room.kept.origin}" if room.kept.origin else "",
             **{f"{page}_url": f"{self.url}/{page}" for page in pages},
         }
-
-    def _coach_url(self, room: Room) -> str:
-        seat = self.viewpoint.seat
-        eyes = "" if self.guest.pinned == NOBODY else f"?seat={self.guest.pinned}"
-        return f"{self.url}/coach{eyes}" if has_coach(room, seat) else ""
 
 
 async def admitted(visitor: Visitor, room: Room) -> list[int] | None:

@@ -1,17 +1,16 @@
 /* The coach: asked from the menu, it marks an option with a lamp and gives one reason. The marks go with the question. */
-const form = document.querySelector("#coach-form");
-const lamp = (thing) => {
+const lamp = (thing, form) => {
   const mark = Object.assign(document.createElement("span"), {className: "lampdot"});
   mark.append(form.querySelector("svg").cloneNode(true));
   thing.classList.add("advised");
   thing.append(mark);
 };
 
-function show(advice) {
+function show(advice, form) {
   const question = document.querySelector("#question");
   if (question?.dataset.ply !== `${advice.ply}`) return;
   for (const mark of document.querySelectorAll(".lampdot")) mark.remove();
-  for (const thing of document.querySelectorAll(`[data-option="${CSS.escape(advice.option)}"]`)) lamp(thing);
+  for (const thing of document.querySelectorAll(`[data-option="${CSS.escape(advice.option)}"]`)) lamp(thing, form);
   const box = document.createElement("div");
   box.className = "coachsays";
   box.setAttribute("role", "status");
@@ -21,15 +20,13 @@ function show(advice) {
   box.scrollIntoView({block: "nearest"});
 }
 
-if (form) {
-  form.hidden = false;
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    form.closest("details").open = false;
-    const button = form.querySelector("button");
-    button.disabled = true;
-    const answer = await fetch(form.action, {method: "POST", body: new URLSearchParams(new FormData(form))}).catch(() => null);
-    button.disabled = false;
-    if (answer?.ok) show(await answer.json());
-  });
-}
+document.addEventListener("submit", async (event) => {
+  const form = event.target, button = form.querySelector("button");
+  if (form.id !== "coach-form") return;
+  event.preventDefault();
+  form.closest("details").open = false;
+  button.disabled = true;
+  const answer = await fetch(form.action, {method: "POST", body: new URLSearchParams(new FormData(form))}).catch(() => null);
+  button.disabled = false;
+  if (answer?.ok) show(await answer.json(), form);
+});
