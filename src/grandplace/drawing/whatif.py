@@ -49,6 +49,7 @@ class Trial(Generic[S]):
         decision = view.decision
         assert decision is not None
         self.game = game
+        self.view = view
         self.seat = decision.player
         self.line: Line = ()
         self.states = [game.fill(view, seed) for seed in GUESSES]
@@ -218,13 +219,13 @@ def _answered(trial: Trial[S], habits: Habits, wishes: list[Option], eager: bool
     bundles = _bundles(s, key, trial.seat) if key in habits.picks else {}
     if bundles:
         items = sorted({o for ticks in bundles for o in ticks}, key=lambda o: o.index)
-        return _ticked(trial, Level(key, trial.views(), items, (), bundles), wishes)
+        return _ticked(trial, habits, Level(key, trial.views(), items, (), bundles), wishes)
     wished = [option for option in wishes if option in options][:1]
     likely = options[:1] if eager and key not in habits.open else []
     return Level(key, trial.views(), options, tuple(wished or likely))
 
 
-def _ticked(trial: Trial[S], level: Level, wishes: list[Option]) -> Level:
+def _ticked(trial: Trial[S], habits: Habits, level: Level, wishes: list[Option]) -> Level:
     """Several things: those that are wished, in the order of the game; else the best ones. Who
     wishes to be done wants no more than that."""
     wished: list[Option] = []
@@ -233,21 +234,29 @@ def _ticked(trial: Trial[S], level: Level, wishes: list[Option]) -> Level:
             wished.append(option)
     chosen = tuple(sorted(wished, key=lambda option: option.index))
     if not chosen and DONE not in wishes:
-        chosen = _best(trial, level)
+        chosen = _best(trial, habits, level)
     return Level(level.prompt, level.views, level.options, chosen, level.bundles)
 
 
-def _best(trial: Trial[S], level: Level) -> Line:
-    """The ticks with most points, then the fewest, then the most different ones."""
-    ticks = list(level.bundles)
-    return max(ticks, key=lambda t: (_points(trial, level.bundles[t]), -len(t), len({*t})))
+def _best(trial: Trial[S], habits: Habits, level: Level) -> Line:
+    """The ticks with most points, then the fewest, then those that change most, so that nothing is
+    taken that was just given, then the most different ones."""
+    before = habits.gauges(trial.view)
+
+    def liked(ticks: Line) -> tuple[int, int, int, int]:
+        s = _after(trial, level.bundles[ticks])
+        changed = [name for name, n in habits.gauges(s).items() if n != before.get(name)]
+        points = trial.game.scores(s)[trial.seat].total
+        return points, -len(ticks), len(changed), len({*ticks})
+
+    return max(level.bundles, key=liked)
 
 
-def _points(trial: Trial[S], line: Line) -> int:
+def _after(trial: Trial[S], line: Line) -> Any:
     s: Any = trial.states[0].copy()
     for option in line:
         s.choose(option)
-    return trial.game.scores(s)[trial.seat].total
+    return s
 
 
 def _bundles(s: State, key: str, seat: int) -> dict[Line, Line]:

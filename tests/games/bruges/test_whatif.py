@@ -186,3 +186,18 @@ def test_one_at_least_where_one_must(t: Table) -> None:
 
     assert tried(t, "done").is_open()
     assert ["lift blue", "done"] == line(t, "lift blue")
+
+
+def test_what_was_just_given_is_not_taken_back_unasked() -> None:
+    """effect.exchange: Whoever hands in a worker is offered one of another colour first."""
+    t = quiet()
+    have(t, 0, guilders=10, workers=["red", "red", "blue"])
+    houses(t, 0, "blue")
+    persons(t, 0, "cobbler")
+    turn(t)
+
+    once = line(t, "activate cobbler", "times 1")
+
+    assert ["activate cobbler", "times 1", "pay red"] == once[:3]
+    assert ["take"] == [text.split()[0] for text in once[3:]]
+    assert "take red" not in once

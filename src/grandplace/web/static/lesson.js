@@ -11,12 +11,17 @@ function light() {
   scene = now;
 }
 
-/* The board is moved, never the page. */
+/* Where the board is shown part by part, the part with most of what is lit; then the board is moved, never the page. */
+const glowing = () => [...document.querySelectorAll(".board .lit")].filter((thing) => thing.checkVisibility());
 function show() {
-  const board = document.querySelector(".board"), thing = board.querySelector(".lit");
-  if (!thing || board.scrollWidth <= board.clientWidth + 4 && board.scrollHeight <= board.clientHeight + 4) return;
-  const at = thing.getBoundingClientRect(), frame = board.getBoundingClientRect();
-  board.scrollBy({left: at.left + at.width / 2 - frame.left - frame.width / 2, top: at.top + at.height / 2 - frame.top - frame.height / 2});
+  const board = document.querySelector(".board"), parts = [...document.querySelectorAll(".parts input")].filter((part) => part.labels[0]?.checkVisibility());
+  const seen = parts.map((part) => { part.checked = true; return glowing().length; });
+  if (parts.length) parts[seen.indexOf(Math.max(...seen))].checked = true;
+  const boxes = glowing().map((thing) => thing.getBoundingClientRect());
+  if (!boxes.length || board.scrollWidth <= board.clientWidth + 4 && board.scrollHeight <= board.clientHeight + 4) return;
+  const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])));
+  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));
+  board.dispatchEvent(new CustomEvent("centre", {detail: {left, right, top, bottom}}));
 }
 
 document.addEventListener("htmx:after:swap", light);

@@ -81,7 +81,7 @@ function follow(html) {
 /* Ticking one too many drops the one ticked first. */
 let ticked = [];
 function tick(box) {
-  const most = Number($("#follow .meter")?.dataset.most ?? 0), same = $$(`#follow [name=${box.name}]`);
+  const most = Number($(`#follow .meter[data-of="${box.name}"]`)?.dataset.most ?? 0), same = $$(`#follow [name=${box.name}]`);
   ticked = [...ticked.filter((id) => $(`#${CSS.escape(id)}`)?.checked && id !== box.id), ...(box.checked ? [box.id] : [])];
   const others = same.filter((other) => other.checked && !ticked.includes(other.id)).map((other) => other.id);
   const order = [...others, ...ticked];
