@@ -269,7 +269,8 @@ def review(
     deck: Deck = None,
 ) -> None:
     """Look over a finished game: what every choice cost, and what made the result."""
-    from grandplace.commands.review import Printed, as_json, made
+    from grandplace.commands.review import as_json, made
+    from grandplace.review.printed import Printed
 
     game, kept = _recorded(record, components, deck)
     found = made(game, kept, (components, deck), workers)

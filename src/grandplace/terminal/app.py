@@ -8,7 +8,7 @@ from textual import events, work
 from textual.app import App
 from textual.theme import Theme
 
-from grandplace.drawing.text import SEAT_SIGNS, Region
+from grandplace.drawing.text import SEAT_SIGNS, Region, Span
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.state import NOBODY
 from grandplace.tables.playbill import Performance
@@ -151,6 +151,7 @@ class TableScreen(Reader):
         self.keyboard = keyboard
         self.session = keyboard.session
         self.tick = 0
+        self.review: list[str] = []  # of the game, once it was looked over
         self.read_before = len(finished(self.scorings()))  # scorings that have been shown
 
     def on_mount(self) -> None:
@@ -216,6 +217,8 @@ class TableScreen(Reader):
         """Do what the keyboard asks for."""
         if command == "chosen":
             self.run_bots()
+        elif command == "review":
+            self.look_over()
         elif command == "theme":
             self.change_theme()
         elif command == "leave":
@@ -224,6 +227,22 @@ class TableScreen(Reader):
             self._ask_to_leave()
         else:
             self.open(command, self.keyboard.clause)
+
+    @work(exclusive=True)
+    async def look_over(self) -> None:
+        """Review the game, telling how far it is; what was found out is shown at once again."""
+        from grandplace.terminal.reviewing import lines, verdicts
+
+        count, found = self.session.table.ply, list[Any]()
+        coming = verdicts(self.session)
+        while not self.review and len(found) < count:
+            self.keyboard.message = self.words("review.running", len(found) + 1, count)
+            self.show()
+            found.append(await asyncio.to_thread(next, coming))
+        self.review = self.review or lines(self.session, found)
+        self.keyboard.message = ""
+        self.show()
+        self.read(self.words("desk.review"), lambda _: [[Span(line)] for line in self.review])
 
     def _ask_to_leave(self) -> None:
         words, fate = self.words, self.session.fate()
@@ -314,7 +333,8 @@ class TableScreen(Reader):
             for score in ranked
         ]
         title = f"{self.words('prompt.over')} {verdict(self.session, scores)}"
-        return Ask(title, [], -1, body, self.words("ui.over-keys"), "gold strong")
+        foot = self.keyboard.message or self.words("ui.over-keys")
+        return Ask(title, [], -1, body, foot, "gold strong")
 
     def _wait(self) -> Ask:
         keyboard, words, seat = self.keyboard, self.words, self.session.asked

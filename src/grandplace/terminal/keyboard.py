@@ -28,6 +28,7 @@ COMMANDS = {
     "t": "theme",
     "q": "quit",
 }
+REVIEW = "r"  # looks a finished game over
 TEXT = "/"  # begins a text whose first letter is a command
 PACES = [2.0, 1.0, 0.5, 0.2, 0.05, 0.0]  # seconds between choices of bots
 
@@ -113,6 +114,8 @@ class Keyboard:
         if self.mode == WATCH and key in ("space", "+", "-", "plus", "minus"):
             self._watch(key)
             return ""
+        if self.mode == OVER and key == REVIEW:
+            return "review"
         command = COMMANDS.get(key, "")
         if command in ("undo", "why", "confirm", "advice"):
             self.message = self.session.words("ui.not-now")
