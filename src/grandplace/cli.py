@@ -251,7 +251,7 @@ def why(
     deck: Deck = None,
 ) -> None:
     """Ask a bot of a recorded game why it chose as it did."""
-    from grandplace.commands.why import reasons
+    from grandplace.tables.why import reasons
 
     game, kept = _recorded(record, components, deck)
     for line in reasons(game, kept, at, _words(game, language)):

@@ -144,3 +144,29 @@ def test_stepping_is_not_a_pause() -> None:
             assert reel.paper.words("ui.paused") not in "\n".join(shown(app))
 
     asyncio.run(go())
+
+
+def test_a_bot_is_asked_why() -> None:
+    """When the game is over; people are not asked, nor is anybody before a choice was made."""
+    kept = table("novice", "human", plies=9999).match.record
+    reel, nothing = Reel(GAME, kept, "en"), "There was nothing to weigh"
+    bots = [ply for ply in range(1, reel.last) if reel.choices[ply - 1].seat == 0]
+    people = [ply for ply in range(1, reel.last) if reel.choices[ply - 1].seat == 1]
+
+    assert reel.why(bots[0])[0].startswith(f"Chosen: {reel.choices[bots[0] - 1].label}")
+    assert [True, True] == [reel.why(ply)[0].startswith(nothing) for ply in (0, people[0])]
+    begun = Reel(GAME, table("novice", "human", plies=5).match.record, "en")
+    assert all(begun.why(ply)[0].startswith(nothing) for ply in range(6))
+
+
+def test_why_is_a_key_of_the_screen() -> None:
+    """The answer is a sheet."""
+
+    async def go() -> str:
+        app = ReelApp(Reel(GAME, record(), "en"), 0, False)
+        async with app.run_test(size=(100, 35)) as pilot:
+            await pilot.press("g")
+            await pilot.pause()
+            return "\n".join(shown(app))
+
+    assert "There was nothing to weigh" in asyncio.run(go())

@@ -7,15 +7,18 @@ all when the game is over.
 from dataclasses import dataclass
 from typing import Any
 
-from grandplace.bots.base import SEARCH
+from grandplace.bots.base import SEARCH, checked
 from grandplace.bots.levels import BY_NAME, FORMER
+from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
+from grandplace.engine.record import Record, Replay
 from grandplace.engine.state import NOBODY
 from grandplace.tables.hall import Hall, Room
-from grandplace.tables.thinkers import Thought
+from grandplace.tables.thinkers import Thought, thought
 from grandplace.words.render import Words
 
 HUNDRED = 100
+SEED = 0  # a record does not say which chance its bots had
 TENTH = 5  # hundredths; what is nearer than that is told as equal
 
 
@@ -63,6 +66,20 @@ async def why(hall: Hall, room: Room, then: Room) -> Why | None:
     entry = room.table.match.record.entries[then.table.ply]
     bot = room.kept.places[entry.player].bot
     return weighed(bot, entry.choice, await hall.thought(then, entry.player, bot))
+
+
+def reasons(game: Game[Any], record: Record, ply: int, words: Words) -> list[str]:
+    """Why a bot of a record made its choice at a ply; the seat is called by the level that played
+    there."""
+    if not 0 <= ply < len(record.entries):
+        raise UnknownChoice(f"there are {len(record.entries)} choices, from 0 on")
+    entry = record.entries[ply]
+    bot = checked(record.seats[entry.player])
+    replay = Replay(game, record)
+    replay.run(ply)
+    view = game.observe(replay.state, entry.player)
+    found = weighed(bot, entry.choice, thought(game, view, bot, SEED))
+    return told(found, words, game, view) if found else [words("why.nothing")]
 
 
 def told(found: Why, say: Words, game: Game[Any], view: Any) -> list[str]:

@@ -11,7 +11,7 @@ from grandplace.terminal.frame import Frame, Scene
 from grandplace.terminal.keyboard import COMMANDS, PACES
 from grandplace.terminal.paint import Ask, Lights
 from grandplace.terminal.reel import Reel
-from grandplace.terminal.screens import INTERRUPTED
+from grandplace.terminal.screens import INTERRUPTED, reading
 
 PACE = 1  # which of the paces it begins with
 TICK = 0.05  # seconds; no pace is faster
@@ -85,6 +85,8 @@ class ReelScreen(Reader):
             self.app.exit(INTERRUPTED if key == "ctrl+c" else 0)
         elif command == "theme":
             self.change_theme()
+        elif command == "why":
+            self.read(self.words("why.ask"), reading(self.reel.why(self.ply)))
         else:
             self.open(command)
 

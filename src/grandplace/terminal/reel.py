@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
+from grandplace.bots.base import BOTS
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record, Replay
 from grandplace.engine.state import NOBODY, Message, Stage
 from grandplace.tables.playbill import Performance, performance, scorings_of
+from grandplace.tables.why import reasons
 from grandplace.terminal.session import Paper
 
 
@@ -25,6 +27,7 @@ class Reel:
 
     def __init__(self, game: Game[Any], record: Record, language: str, plain: bool = False) -> None:
         replay = Replay(game, record)
+        self.record = record
         self.paper = Paper(game, language, len(record.seats), plain, record.version)
         self.views: list[Any] = []
         self.stages: list[tuple[int, Stage]] = []  # with the ply after which they stood
@@ -91,6 +94,13 @@ class Reel:
     def _events(self, ply: int) -> list[tuple[int, Message]]:
         caused = [event for choice in self.choices[:ply] for event in choice.events]
         return [*self.opening, *caused]
+
+    def why(self, ply: int) -> list[str]:
+        """Why the choice was made that led to a ply: bots are asked, when the game is over."""
+        over, words = self.views[-1].decision is None, self.paper.words
+        if not over or not ply or self.record.seats[self.choices[ply - 1].seat] not in BOTS:
+            return [words("why.nothing")]
+        return reasons(self.paper.game, self.record, ply - 1, words)
 
     def following(self, ply: int) -> str:
         """What is asked at a ply."""
