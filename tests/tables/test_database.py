@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from grandplace.engine.errors import GrandPlaceError
-from grandplace.engine.state import NOBODY
 from grandplace.tables import database as module
 from grandplace.tables.database import Database, NotKept
 from grandplace.tables.schema import SETTING
@@ -111,24 +110,5 @@ def test_links_are_under_seal(path: Path) -> None:
             assert ["", ""] == [place.token for place in (await hall.seen(kept.id)).kept.places]
             with pytest.raises(NoSuchTable):
                 await hall.store.by_token("")
-
-    asyncio.run(main())
-
-
-def test_links_of_before_are_put_under_seal(path: Path) -> None:
-    """A database of an older version is brought up to date, and its links still lead to seats."""
-    kept = two()
-
-    async def main() -> None:
-        async with hall_at(path) as hall:
-            await hall.add(kept, [])
-        with sqlite3.connect(path) as c:  # as version 6 had it
-            for place in [*kept.places, kept.place(NOBODY)]:
-                c.execute("update seat set token=? where seat=?", (place.token, place.seat))
-            c.execute("update alembic_version set version_num='0006'")
-        c.close()
-        async with hall_at(path) as hall:
-            assert (kept.id, 0) == await hall.store.by_token(kept.places[0].token)
-            assert kept.watchers == (await hall.seen(kept.id)).kept.watchers
 
     asyncio.run(main())

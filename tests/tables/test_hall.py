@@ -172,7 +172,7 @@ def test_the_bell_rings_for_every_change(path: Path) -> None:
             lambda: hall.talk(kept.id, 0, "Ada", "Hello"),
             lambda: hall.rename(kept.id, 0, "Adele"),
             lambda: hall.revoke(kept.id, 0),
-            lambda: hall.set_at_once(kept.id, False),
+            lambda: hall.set_pace(kept.id, False),
         ]
         for happen in changes:
             bell, version = room.bell, room.version
@@ -194,7 +194,7 @@ def test_chat_and_names_are_kept(path: Path) -> None:
             await hall.talk(kept.id, 0, "Ada", "Hello")
             await hall.rename(kept.id, 1, "Benoît")
             await hall.talk(kept.id, NOBODY, "", "Bonjour")
-            await hall.set_at_once(kept.id, False)
+            await hall.set_pace(kept.id, False)
         async with hall_at(path) as hall:
             room = await hall.seen(kept.id)
             said = [(line.seat, line.name, line.text) for line in room.kept.chat]

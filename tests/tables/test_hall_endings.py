@@ -291,7 +291,7 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its tables are open, nobody is absent, nobody plays again; a crash midway leaves it as it was."""
-    asyncio.run(_old(path))
+    link = asyncio.run(_old(path))
     real = op.add_column
 
     def dying(table: str, column: sa.Column[Any]) -> None:
@@ -306,7 +306,7 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
 
     (id,) = asyncio.run(_ids(path))
 
-    assert "0006" == _version(path)
+    assert "0008" == _version(path)
 
     async def look(hall: Hall) -> None:
         kept = (await hall.seen(id)).kept
@@ -317,28 +317,42 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
             [place.absent for place in kept.places],
         )
         assert ["hello"] == [line.text for line in kept.chat]
+        assert (id, 1) == await hall.store.by_token(link)
+        assert link == kept.places[1].token
         await play(hall, id)
 
     with_hall(path, look)
 
 
-async def _old(path: Path) -> None:
-    """A file as version 0002 had it, with a table."""
+async def _old(path: Path) -> str:
+    """A file as version 0002 had it, with a table; the secret of a seat."""
     async with hall_at(path) as hall:
         kept = two()
         await hall.add(kept, [0])
         await play(hall, kept.id, 3)
         await hall.talk(kept.id, 0, "Ada", "hello")
     with closing(sqlite3.connect(path)) as file:
-        for column in ("closed", "again", "origin", "left_at", "lesson", "scene", "learned"):
+        for column in (
+            "closed",
+            "again",
+            "origin",
+            "left_at",
+            "lesson",
+            "scene",
+            "learned",
+            "patience",
+        ):
             file.execute(f"alter table game drop column {column}")
         file.execute("alter table seat drop column absent")
         file.execute("alter table chat drop column note")
         file.execute("drop table deleted")
         file.execute("drop table review")
         file.execute("drop index ix_game_commitment")
+        for place in [*kept.places, kept.place(NOBODY)]:  # links were kept as they are
+            file.execute("update seat set token = ? where seat = ?", (place.token, place.seat))
         file.execute("update alembic_version set version_num = '0002'")
         file.commit()
+    return kept.places[1].token
 
 
 async def _ids(path: Path) -> list[str]:

@@ -317,3 +317,16 @@ def test_a_trial_game_begins_at_the_seat_to_move(server: Server, ada: Browser) -
         ]
         assert ply == ada.question(trial)[0]
         assert (url.removeprefix("/t/"), ply) == (room.kept.origin, room.kept.left_at)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_host_says_how_long_one_may_take(server: Server, language: str) -> None:
+    """It stands on the table for all to see; a time that is not offered is none."""
+    browser = server.browser(language)
+    url = browser.open(preset="friend")
+    for sent, kept in (("86400", 86400), ("7", 0), ("300", 300)):
+        assert 303 == browser.form(f"{url}/pause", patience=sent).status_code
+        assert kept == server.room(url).kept.patience
+
+    assert Phrases(language)("table.patience-300") in browser.get(url).text
+    assert '<option value="300" selected>' in browser.get(f"{url}/host").text

@@ -334,12 +334,12 @@ class Hall:
             await self.store.change_place(id, seat, token=token_urlsafe(32))
             self._forget(room)
 
-    async def stand_in(self, id: str, seat: int, bot: str) -> None:
+    async def stand_in(self, id: str, seat: int, bot: str, why: str = "bot") -> None:
         """A bot plays for somebody who is away; without a bot they play again themselves."""
         async with self._changing(id) as room:
             place = room.kept.places[seat]
             if bot != place.bot:
-                line = note("bot" if bot else "back", place)
+                line = note(why if bot else "back", place)
                 await self.store.change_place(id, seat, line, bot=bot, absent=bool(bot))
                 self._forget(room)
         self._wake(id)
@@ -369,10 +369,10 @@ class Hall:
         self._wake(room.kept.again)
         return room.kept.again
 
-    async def set_at_once(self, id: str, at_once: bool) -> None:
-        """Whether bots answer without a pause."""
+    async def set_pace(self, id: str, at_once: bool, patience: int = 0) -> None:
+        """Whether bots answer without a pause, and how long people may take."""
         async with self._changing(id) as room:
-            await self.store.set_at_once(id, at_once)
+            await self.store.set_pace(id, at_once, patience)
             self._forget(room)
 
     async def forget(self, id: str) -> None:

@@ -55,7 +55,7 @@ def again(game: Game[Any], old: StoredTable, began: int) -> StoredTable:
     places = old.places[1:] + old.places[:1]
     sittings = [(place.name, place.bot) for place in places]
     kept = dealt(game, old.host, sittings, old.record.variant, old.at_once, began)
-    return _with_absent(kept, places)
+    return replace(_with_absent(kept, places), patience=old.patience)
 
 
 def duplicate(game: Game[Any], old: StoredTable, host: str, seat: int, name: str) -> StoredTable:

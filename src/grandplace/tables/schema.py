@@ -58,6 +58,7 @@ GAME = sa.Table(
     sa.Column("lesson", sa.String(64), nullable=False, server_default=""),  # "" if it is none
     sa.Column("scene", sa.Integer, nullable=False, server_default="0"),  # of it, that is on
     sa.Column("learned", sa.Integer, nullable=False, server_default="0"),  # its scenes, as bits
+    sa.Column("patience", sa.Integer, nullable=False, server_default="0"),  # seconds for a choice
     # What a list of games shows; made anew from the log whenever the game is loaded.
     sa.Column("ply", sa.Integer, nullable=False),
     sa.Column("asked", sa.Integer, nullable=False),

@@ -89,6 +89,7 @@ class StoredTable:
     lesson: str = ""  # the lesson that is taken here
     scene: int = 0  # of it, that is on
     learned: int = 0  # its scenes that were played, as bits
+    patience: int = 0  # seconds for a choice before a bot stands in; 0 is for ever
 
     @property
     def is_over(self) -> bool:
@@ -248,10 +249,11 @@ class Store:
             row = {"game": id, "edition": edition, "verdicts": verdicts}
             await c.execute(REVIEW.insert().values(**row))
 
-    async def set_at_once(self, id: str, at_once: bool) -> None:
-        """Whether bots answer without a pause."""
+    async def set_pace(self, id: str, at_once: bool, patience: int) -> None:
+        """Whether bots answer without a pause, and how long people may take."""
         async with self.database.writing() as c:
-            await _update(c, id, at_once=at_once, edition=GAME.c.edition + 1)
+            pace = {"at_once": at_once, "patience": patience}
+            await _update(c, id, **pace, edition=GAME.c.edition + 1)
 
     async def rules(self) -> list[Rules]:
         """Which rules and figures the stored games were begun with."""
@@ -409,6 +411,7 @@ def _head(kept: StoredTable) -> dict[str, Any]:
         "lesson": kept.lesson,
         "scene": kept.scene,
         "learned": kept.learned,
+        "patience": kept.patience,
     }
 
 
@@ -449,6 +452,7 @@ def _kept(head: Row, places: list[Place], moves: list[Row], chat: list[Row]) -> 
         head["lesson"],
         head["scene"],
         head["learned"],
+        head["patience"],
     )
 
 

@@ -12,6 +12,7 @@ from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
 from grandplace.bots.levels import USUAL
 from grandplace.drawing.page import Pane
 from grandplace.engine.state import NOBODY
+from grandplace.tables.absence import PATIENCE
 from grandplace.tables.hall import Room
 from grandplace.tables.store import Deleted
 from grandplace.web.desk import sitters
@@ -24,9 +25,10 @@ from grandplace.web.visitor import AnyRequest
 
 
 class Pace(msgspec.Struct):
-    """Whether bots pause."""
+    """Whether bots pause, and how long people may take."""
 
     at_once: str = ""
+    patience: int = 0
 
 
 async def visit_as_host(visit: NamedDependency[TableVisit]) -> TableVisit:
@@ -47,7 +49,9 @@ class HostPages(Controller):
     async def links(self, request: AnyRequest, host: NamedDependency[TableVisit]) -> Response[str]:
         """Who sits where, and the links of all seats."""
         pane = await invitation(host, host.room, _root(request))
-        more = {"url": host.url, "at_once": host.room.kept.at_once, "ended": host.room.is_ended}
+        kept = host.room.kept
+        more = {"url": host.url, "at_once": kept.at_once, "ended": host.room.is_ended}
+        more |= {"patience": kept.patience, "choices": PATIENCE}
         return host.visitor.page(
             "host.jinja",
             title=host.title,
@@ -84,8 +88,9 @@ class HostPages(Controller):
     async def pause(
         self, host: NamedDependency[TableVisit], data: URLEncodedBody[Pace]
     ) -> Redirect:
-        """Whether bots pause before they move."""
-        await host.services.hall.set_at_once(host.id, bool(data.at_once))
+        """Whether bots pause before they move, and how long people may take."""
+        patience = data.patience if data.patience in PATIENCE else 0
+        await host.services.hall.set_pace(host.id, bool(data.at_once), patience)
         return host.visitor.redirect(f"{host.url}/host")
 
     @post("/close")

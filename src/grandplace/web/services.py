@@ -1,12 +1,16 @@
 """Services: database, people and tables behind the pages, opened and closed with the server."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
+from time import time
 
+from grandplace.engine.errors import GrandPlaceError
 from grandplace.games import REGISTRY
+from grandplace.tables.absence import substitute
 from grandplace.tables.accounts import Accounts
 from grandplace.tables.database import Database, NotKept
 from grandplace.tables.hall import PAUSE, Hall
@@ -18,6 +22,9 @@ from grandplace.tables.store import Store
 from grandplace.tables.thinkers import Thinkers
 from grandplace.web.limits import HOUR, Limits, NoLimits
 from grandplace.web.logs import Style
+
+LOG = logging.getLogger(__name__)
+LOOK = 20.0  # seconds until the server looks again who takes too long
 
 
 @dataclass(frozen=True)
@@ -63,7 +70,18 @@ class Services:
     async def open(self) -> None:
         """Wake the bots."""
         await self.hall.start()
-        self._upkeep = asyncio.create_task(self._keep_house())
+        self._upkeep = [asyncio.create_task(self._keep_house())]
+        self._upkeep += [asyncio.create_task(self._call_bots())]
+
+    async def _call_bots(self) -> None:
+        """Now and then, bots stand in for those who take too long."""
+        started = time()
+        while True:
+            try:
+                await substitute(self.hall, started)
+            except GrandPlaceError as error:  # then next time
+                LOG.warning("nobody could stand in: %s", error)
+            await asyncio.sleep(LOOK)
 
     async def _keep_house(self) -> None:
         """Every hour, games whose time has come are deleted."""
@@ -76,7 +94,8 @@ class Services:
 
     async def close(self) -> None:
         """Send everybody home."""
-        self._upkeep.cancel()
+        for task in self._upkeep:
+            task.cancel()
         await self.reviews.close()
         await self.hall.stop()
         await self.database.close()

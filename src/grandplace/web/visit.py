@@ -117,6 +117,7 @@ class TableVisit:
             "brief": self.words.brief(),
             "commitment": room.table.match.record.commitment,
             "sandbox": room.kept.kind == "sandbox",
+            "patience": room.kept.patience,
             "deal_url": deal_url(room.kept) if self.is_host else "",
             "origin_url": f"/t/{room.kept.origin}" if room.kept.origin else "",
             **{f"{page}_url": f"{self.url}/{page}" for page in pages},
