@@ -76,7 +76,7 @@ def test_the_language_of_the_environment_is_used(
     "command",
     [
         *("games", "play", "replay", "check", "clauses", "simulate", "agent", "perft", "bench"),
-        *("components", "mcp", "arena", "fit"),
+        *("components", "mcp", "arena", "fit", "puzzles"),
     ],
 )
 def test_every_help_shows_an_example(command: str, capsys: Output) -> None:

@@ -11,7 +11,7 @@ import typer
 
 from grandplace import __version__
 from grandplace.bots.levels import BY_NAME, USUAL
-from grandplace.commands import admin, agent, arena, backup, fit, mcp, serve, simulate
+from grandplace.commands import admin, agent, arena, backup, fit, mcp, puzzles, serve, simulate
 from grandplace.commands.arguments import (
     PATIENCE,
     Agent,
@@ -350,6 +350,7 @@ app.command(epilog=backup.RESTORE)(backup.restore)
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)
 app.command(epilog=arena.EXAMPLE)(arena.arena)
 app.command(epilog=fit.EXAMPLE)(fit.fit)
+app.command(epilog=puzzles.EXAMPLE)(puzzles.puzzles)
 app.command(epilog=agent.EXAMPLE)(agent.agent)
 app.command(epilog=mcp.EXAMPLE)(mcp.mcp)
 

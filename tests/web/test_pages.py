@@ -14,7 +14,7 @@ from grandplace.words.render import BRIEF, LANGUAGES, Phrases, Words
 from tests.tables.halls import NAME, played
 from tests.web.conftest import Browser, Server
 
-PLAIN = ["/", "/learn", "/mine", "/account", "/preferences", "/import", "/about"]
+PLAIN = ["/", "/learn", "/puzzles", "/mine", "/account", "/preferences", "/import", "/about"]
 PLAIN += [f"/rules/{name}" for name in REGISTRY]
 PLAIN += ["/rules/bruges/cards"]
 FIRST, SECOND = "bruxelles1893-first", "bruxelles1893-second"
@@ -61,6 +61,8 @@ def test_every_route_that_is_read_is_tested(server: Server) -> None:
     mine |= {"/t/{id:str}/review"}  # see test_review
     mine |= {"/account/data"}  # see test_account
     mine |= {"/healthz", "/readyz", "/metrics", "/robots.txt"}  # see test_metrics
+    puzzle = "/puzzles/{game:str}"  # see test_puzzles
+    mine |= {f"{puzzle}/{page}" for page in ("next", "{number:int}", "{number:int}/try")}
     listed = {*PLAIN, "/join/{token:str}", "/rules/{game:str}", "/rules/{game:str}/tips"}
     listed |= {"/rules/{game:str}/{clause:str}", "/rules/{game:str}/cards"}
     listed |= {f"/t/{{id:str}}{page}" for page in ("", "/host", "/check", "/replay", "/log")}

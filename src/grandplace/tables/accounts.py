@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grandplace.engine.state import NOBODY
 from grandplace.tables.people import People, Person, WrongPassword, renewed
-from grandplace.tables.schema import CHAT, CLAIM, GAME, MOVE, PERSON, SEAT, VISIT
+from grandplace.tables.schema import CHAT, CLAIM, GAME, MOVE, PERSON, PUZZLE, SEAT, VISIT
 
 PRIVATE = ["sandbox", "lesson"]  # kinds of tables that nobody else can come to
 NAMELESS = ""
@@ -50,7 +50,7 @@ class Accounts:
         async with self.database.writing() as c:
             await _take_name_away(c, person)
             await c.execute(GAME.update().where(GAME.c.host == person.id).values(host=""))
-            for rows in (VISIT, CLAIM):
+            for rows in (VISIT, CLAIM, PUZZLE):
                 await c.execute(rows.delete().where(rows.c.person == person.id))
             await c.execute(PERSON.delete().where(PERSON.c.id == person.id))
 
@@ -71,6 +71,7 @@ class Accounts:
                 "games": [_told(row) for row in await _rows(c, _games(person))],
                 "choices": await _rows(c, _choices(person)),
                 "sayings": await _rows(c, _sayings(person)),
+                "puzzles": await _rows(c, _puzzles(person)),
             }
 
 
@@ -93,6 +94,11 @@ def _sayings(person: Person) -> sa.Select[Any]:
     here = (CLAIM.c.game == CHAT.c.game) & (CLAIM.c.seat == CHAT.c.seat)
     mine = sa.select(*columns).join(CLAIM, here & (CLAIM.c.person == person.id))
     return mine.where(_by(person), CHAT.c.note == "").order_by(CHAT.c.at)
+
+
+def _puzzles(person: Person) -> sa.Select[Any]:
+    columns = [column for column in PUZZLE.c if column.name != "person"]
+    return sa.select(*columns).where(PUZZLE.c.person == person.id).order_by(PUZZLE.c.puzzle)
 
 
 def _by(person: Person) -> sa.ColumnElement[bool]:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.tables.database import Conflict, Database
 from grandplace.tables.passwords import Passwords, folded
-from grandplace.tables.schema import CLAIM, GAME, PERSON, VISIT
+from grandplace.tables.schema import CLAIM, GAME, PERSON, PUZZLE, VISIT
 
 
 class NameTaken(GrandPlaceError):
@@ -131,7 +131,7 @@ async def renewed(c: AsyncConnection, cookie: str, person: str) -> str:
 
 
 async def _hand_over(c: AsyncConnection, guest: str, account: str) -> None:
-    """The seats and games of a guest become those of an account."""
+    """The seats, games and puzzles of a guest become those of an account."""
     rows = (await c.execute(sa.select(CLAIM).where(CLAIM.c.person.in_([guest, account])))).all()
     have = {(row.game, row.seat) for row in rows if row.person == account}
     for row in rows:
@@ -139,6 +139,9 @@ async def _hand_over(c: AsyncConnection, guest: str, account: str) -> None:
             await c.execute(CLAIM.insert().values(person=account, game=row.game, seat=row.seat))
     await c.execute(CLAIM.delete().where(CLAIM.c.person == guest))
     await c.execute(GAME.update().where(GAME.c.host == guest).values(host=account))
+    known = sa.select(PUZZLE.c.puzzle).where(PUZZLE.c.person == account)
+    new = (PUZZLE.c.person == guest) & PUZZLE.c.puzzle.not_in(known)
+    await c.execute(PUZZLE.update().where(new).values(person=account))
 
 
 def _mark(cookie: str) -> str:

@@ -119,5 +119,16 @@ REVIEW = sa.Table(
     sa.Column("verdicts", sa.Text, nullable=False),
 )
 
+# What somebody has tried of a puzzle, and whether they found the answer or had it shown.
+PUZZLE = sa.Table(
+    "puzzle",
+    METADATA,
+    sa.Column("person", ID, primary_key=True),
+    sa.Column("puzzle", sa.String(64), primary_key=True),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("found", sa.Boolean, nullable=False),
+    sa.Column("shown", sa.Boolean, nullable=False),
+)
+
 # Tables that their hosts have deleted: whoever still looks for one is told so.
 DELETED = sa.Table("deleted", METADATA, sa.Column("game", ID, primary_key=True))

@@ -31,6 +31,7 @@ from grandplace.web.metrics import MONITORS, Tally
 from grandplace.web.pages import Pages
 from grandplace.web.person import PersonPages
 from grandplace.web.problems import answer
+from grandplace.web.puzzles import PuzzleLists, PuzzlePages
 from grandplace.web.rematch import RematchPages
 from grandplace.web.render import environment
 from grandplace.web.review import ReviewPages
@@ -56,6 +57,8 @@ ROUTES = [
     ArchivePages,
     LearnPages,
     ScenePages,
+    PuzzleLists,
+    PuzzlePages,
     TheatrePages,
     ReviewPages,
     CoachPages,

@@ -26,6 +26,7 @@ from grandplace.web.ladder import known, rungs
 from grandplace.web.learning import first_lesson
 from grandplace.web.limits import RECORD
 from grandplace.web.problems import unfit
+from grandplace.web.puzzles import daily, offered
 from grandplace.web.seating import preset_seats, seating, ticked, variants
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest, Visitor, number
@@ -67,6 +68,8 @@ class Pages(Controller):
             known=known(visitor.say, names),
             default={"game": names[0], "level": level, "seats": preset_seats("bots", level)},
             lesson=None if level == USUAL else await first_lesson(services, visitor),
+            puzzle=await daily(services, visitor),
+            solvable=offered(services),
             mine=await _rows(services, visitor, mine[:RECENT]),
             me=visitor.name,
         )

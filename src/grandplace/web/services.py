@@ -18,6 +18,7 @@ from grandplace.tables.people import People
 from grandplace.tables.retention import FOR_EVER, Retention, expired
 from grandplace.tables.reviews import Reviews
 from grandplace.tables.shelf import needs
+from grandplace.tables.solving import Solving
 from grandplace.tables.store import Store
 from grandplace.tables.thinkers import Thinkers
 from grandplace.web.limits import HOUR, Limits, NoLimits
@@ -50,6 +51,7 @@ class Services:
         self.store = Store(self.database)
         self.people = People(self.database)
         self.accounts = Accounts(self.people)
+        self.solving = Solving(self.database)
         own = (settings.components, settings.deck)
         self.hall = Hall(self.store, Thinkers(*own), *own, settings.pause)
         self.reviews = Reviews(self.store, self.hall.thinkers)
