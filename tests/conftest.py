@@ -1,6 +1,7 @@
 """Every registered game, seat count and variant; how large the battery is; and no say for what a
 machine tells of itself."""
 
+import gc
 import itertools
 import os
 import re
@@ -22,6 +23,14 @@ BATTERY = SIZES[SIZE]
 GAMES = [*REGISTRY, *DRAFTS]
 # Where a browser, a terminal or another process shares the machine with the test.
 TIMED = tuple(f"tests/{part}" for part in ("agents", "guests", "lab", "tables", "terminal", "web"))
+# What tests engine, drawing and games directly, and is marked so: coverage counts by these alone.
+DIRECT = re.compile(
+    r"tests/(engine|games|bots|terminal(?!/test_(app|boards|replay|screen)\.)|test_(cli|versions|own_files)\.)"
+)
+# What runs long there and meets no line that others do not.
+ASIDE = re.compile(
+    r"beats_random|naive|census|panes_are_small|wider_than_its_place|hints_have_room|every_line_is_said.*-(fr|de)\]"
+)
 
 # Language, window, colours and the way to the network: the same for the tests on every machine.
 OF_THE_MACHINE = re.compile(r"LC_\w+|LANGUAGE|COLUMNS|LINES|(NO|FORCE)_COLOR|\w+_PROXY", re.I)
@@ -54,15 +63,34 @@ def pytest_configure(config: pytest.Config) -> None:
         write(config.option.golden_all, config.option.keyword)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection() -> None:
+    """Half a million objects are made, and none of them is rubbish."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Nor is it looked for among them later."""
+    gc.freeze()
+    gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Who writes golden files runs nothing but the tests that keep one; on a machine that may be
     busy, what depends on other processes is tried twice, and named if that helped."""
     if config.option.golden:
         items[:] = [item for item in items if "golden" in getattr(item, "fixturenames", ())]
+    for item in filter(_is_direct, items):
+        item.add_marker(pytest.mark.direct)
     if os.environ.get("CI"):
         for item in items:
             if item.nodeid.startswith(TIMED):
                 item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def _is_direct(item: pytest.Item) -> bool:
+    return bool(DIRECT.match(item.nodeid) and not ASIDE.search(item.nodeid))
 
 
 @pytest.fixture
