@@ -1,16 +1,19 @@
 """Templates into HTML. A pane is drawn once for its data and language, whoever looks at it."""
 
+from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Any
 
 from jinja2 import (
     ChoiceLoader,
     Environment,
+    FileSystemBytecodeCache,
     FileSystemLoader,
     PackageLoader,
     PrefixLoader,
     StrictUndefined,
 )
+from jinja2.bccache import Bucket
 from markupsafe import Markup
 from msgspec import json
 
@@ -31,6 +34,21 @@ class _Environment(Environment):
         return super().getattr(obj, attribute)
 
 
+class _Compiled(FileSystemBytecodeCache):
+    """Compiled templates, kept from start to start among the temporary files of whoever starts."""
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        with suppress(OSError):  # a full disk is no reason not to start
+            super().dump_bytecode(bucket)
+
+
+def compiled() -> FileSystemBytecodeCache | None:
+    """Where compiled templates are kept; nowhere if there is no safe place."""
+    with suppress(OSError, RuntimeError):
+        return _Compiled()
+    return None
+
+
 @cache
 def environment() -> Environment:
     """Our templates by name, a game's as `<its folder>/<name>`; all of them compiled."""
@@ -42,6 +60,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         undefined=StrictUndefined,
         auto_reload=False,
+        bytecode_cache=compiled(),
     )
     env.globals.update(static=assets.url, slug=slug)
     for name in env.list_templates(extensions=["jinja"]):
