@@ -142,4 +142,4 @@ def position(room: Room) -> Any:
 
 async def change(room: Room) -> None:
     """Wait until something happens at a table."""
-    await asyncio.wait_for(room.bell.wait(), 20)
+    await asyncio.wait_for(room.bell.wait(), 60)

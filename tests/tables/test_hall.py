@@ -302,7 +302,7 @@ def test_a_table_is_opened_once_for_all_who_wait(
             await asyncio.sleep(0.02)
             disk.set()
 
-            rooms = await asyncio.wait_for(asyncio.gather(*waiting), 10)
+            rooms = await asyncio.wait_for(asyncio.gather(*waiting), 60)
             assert [await hall.room(kept.id)] * 3 == rooms
             assert [kept.id] == loads
             assert gone.cancelled()

@@ -189,7 +189,7 @@ def test_nobody_thinks_for_a_server_that_was_killed(tmp_path: Path) -> None:
     assert int(server.stdout.readline()) != server.pid
 
     server.kill()
-    assert "" == server.communicate(timeout=20)[0]
+    assert "" == server.communicate(timeout=60)[0]
 
 
 def test_a_view_says_no_more_than_the_seat_sees() -> None:

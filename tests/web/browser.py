@@ -42,8 +42,8 @@ NAMES = ["Marguerite", "Baptiste", "Konstantin", "Wilhelmine", "Apolline"]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
-WAIT = 15_000  # milliseconds until we give up on a page
-PATIENCE = 40  # seconds in which somebody must be asked
+WAIT = 60_000  # milliseconds until we give up on a page
+PATIENCE = 120  # seconds in which somebody must be asked
 STATE = """() => {
   const {kind, ply} = document.querySelector('#question').dataset;
   return [kind, ply];
@@ -66,6 +66,8 @@ NO_THEATRE = """document.addEventListener("readystatechange", () => {
   document.documentElement.dataset.theatre = "off";
 });"""
 SET = "() => document.fonts.ready.then(() => true)"
+
+expect.set_options(timeout=WAIT)
 
 
 class Browsers:

@@ -155,7 +155,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     thread.start()
     yield f"http://127.0.0.1:{place.getsockname()[1]}"
     running.should_exit = True
-    thread.join(20)
+    thread.join(60)
     place.close()
 
 

@@ -28,7 +28,7 @@ WINDOWS = ["1280x800", "1920x1080", "1024x768", "820x1180", "390x844", "844x390"
 TOUCHED = {"820x1180", "390x844", "844x390"}
 CHANGES = 0.5  # how often another answer is wanted than the one that is chosen beforehand
 LONG = 5  # times that a scoring is left before somebody gives up
-WAIT = 10_000  # milliseconds until what was seen must be pressable
+WAIT = 30_000  # milliseconds until what was seen must be pressable
 
 FIND = """([selector, scrolls]) => {
   const box = (thing) => thing.getBoundingClientRect();
@@ -109,7 +109,7 @@ class Finger:
     def play(self, turns: int = -1) -> None:
         """Answer what is asked until the game is over, or so many times."""
         while turns:
-            kind, ply = self.page.wait_for_function(AWAITED, timeout=4 * WAIT).json_value()
+            kind, ply = self.page.wait_for_function(AWAITED, timeout=2 * WAIT).json_value()
             if kind == "over":
                 return
             getattr(self, kind)(ply)

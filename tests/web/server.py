@@ -47,7 +47,7 @@ class Server:
 
     def close(self) -> int:
         assert self.process.stdout is not None
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         self.process.stdout.close()
         return code
 

@@ -278,7 +278,7 @@ def events(answer: httpx.Response) -> Iterator[Any]:
 
 def test_the_stream_tells_every_question(address: str) -> None:
     """Now, and after each choice; a bot answers at once in between."""
-    with httpx.Client(base_url=address, timeout=30) as client:
+    with httpx.Client(base_url=address, timeout=60) as client:
         table = Table(client, "", "random")
         url = f"/api/tables/{table.id}/events"
         with client.stream("GET", url, headers=table.auth(0)) as answer:
@@ -341,7 +341,7 @@ def promised(address: str) -> Any:
 @pytest.fixture(scope="session")
 def real(address: str) -> Iterator[Table]:
     """A table at the real server."""
-    with httpx.Client(base_url=address, timeout=30) as client:
+    with httpx.Client(base_url=address, timeout=60) as client:
         yield Table(client, "", "")
 
 

@@ -64,12 +64,12 @@ def test_a_killed_server_comes_back_and_the_open_page_goes_on(square: Square) ->
     asked.choose(chance)
     asked.page.evaluate("() => { window.same = true; }")
     square.server.kill()
-    expect(asked.page.locator(".lost")).to_be_visible(timeout=10_000)
+    expect(asked.page.locator(".lost")).to_be_visible()
     asked.picture("offline-en-desktop-light")
     square.server.start()
 
     for person in (asked, other):
-        expect(person.page.locator(".lost")).to_be_hidden(timeout=12_000)
+        expect(person.page.locator(".lost")).to_be_hidden()
     player = asked if asked.kind == "asked" else other
     watcher = other if player is asked else asked
     before = lines(watcher)
@@ -88,7 +88,7 @@ def test_what_happens_while_one_is_offline_is_there_afterwards(square: Square) -
     act(asked, Random(2))
     other.context.set_offline(False)
 
-    expect(other.page.locator("#log li").nth(before)).to_be_attached(timeout=15_000)
+    expect(other.page.locator("#log li").nth(before)).to_be_attached()
     assert other.page.evaluate("() => window.same")
 
 

@@ -13,7 +13,7 @@ from grandplace.tables.hall import Room
 from grandplace.words.render import LANGUAGES, Phrases
 from tests.web.conftest import Browser, Server
 
-PATIENCE = 60.0  # seconds that a game may take
+PATIENCE = 120.0  # seconds that a game may take
 SAY = Phrases("en")
 
 

@@ -127,9 +127,9 @@ def test_who_sits_down_appears_by_itself(server: Server, ada: Browser, ben: Brow
         person, _ = await server.services.people.new()
         await server.services.people.claim(person, id, seat)
         await server.services.hall.rename(id, seat, "Ben")
-        seen.append(str((await asyncio.wait_for(anext(stream), 10)).data))
+        seen.append(str((await asyncio.wait_for(anext(stream), 60)).data))
         await server.services.hall.delete(id)
-        last = await asyncio.wait_for(anext(stream), 10)
+        last = await asyncio.wait_for(anext(stream), 60)
         await stream.aclose()
         return [*seen, str(last.event)]
 

@@ -38,7 +38,7 @@ class Page:
     async def message(self) -> ServerSentEventMessage:
         """The next message."""
         waiting, self.waiting = self._next(), None
-        return await asyncio.wait_for(waiting, 10)
+        return await asyncio.wait_for(waiting, 60)
 
     async def silent(self) -> bool:
         """Whether nothing comes for a moment."""
@@ -323,7 +323,7 @@ def test_a_stream_that_nobody_reads_is_noticed(
 def test_the_stream_over_http(address: str) -> None:
     """Last-Event-ID is heard, and a change arrives while the answer is still open; pages are sent
     packed, the stream and the page with the links are not."""
-    with httpx.Client(base_url=address, timeout=20) as browser:
+    with httpx.Client(base_url=address, timeout=60) as browser:
         browser.get("/")
         token = {"_csrf_token": browser.cookies["csrf"]}
         form = {"game": NAME, "preset": "here", **token}

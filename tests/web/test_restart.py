@@ -17,7 +17,7 @@ class Script:
     """Plays both seats of a table over HTTP."""
 
     def __init__(self, server: Server) -> None:
-        self.client = httpx.Client(base_url=server.url, timeout=10)
+        self.client = httpx.Client(base_url=server.url, timeout=60)
         table = {"game": "bruxelles1897", "seats": PEOPLE}
         opened = self.client.post("/api/tables", json=table).json()
         self.url, self.tokens = f"/api/tables/{opened['table']}", opened["seats"]
@@ -54,7 +54,7 @@ def test_every_acknowledged_choice_survives_kill_9(tmp_path: Path) -> None:
             killer.join()
             server.start()
             script.client.close()
-            script.client = httpx.Client(base_url=server.url, timeout=10)
+            script.client = httpx.Client(base_url=server.url, timeout=60)
             now = script.decision()["ply"]
 
             assert now in (acknowledged, acknowledged + 1)
@@ -64,7 +64,7 @@ def test_every_acknowledged_choice_survives_kill_9(tmp_path: Path) -> None:
 def test_a_bot_that_was_thinking_goes_on_after_a_restart(tmp_path: Path) -> None:
     """Bots are asked again when the server comes back."""
     with Server(tmp_path, pause=60) as server:
-        client = httpx.Client(base_url=server.url, timeout=10)
+        client = httpx.Client(base_url=server.url, timeout=60)
         seats = [{"bot": "random"}, {"bot": "random"}]
         table = {"game": "bruxelles1897", "seats": seats, "bots_at_once": False}
         opened = client.post("/api/tables", json=table).json()
@@ -76,7 +76,7 @@ def test_a_bot_that_was_thinking_goes_on_after_a_restart(tmp_path: Path) -> None
         server.pause = 0
         server.start()
         with httpx.stream(
-            "GET", server.url + url.replace("decision", "events"), headers=bearer, timeout=20
+            "GET", server.url + url.replace("decision", "events"), headers=bearer, timeout=60
         ) as stream:
             lines = (line for line in stream.iter_lines() if '"ply":2' in line)
             assert next(lines)

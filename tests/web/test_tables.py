@@ -334,7 +334,7 @@ async def _asked(server: Server, url: str) -> None:
     hall, id = server.services.hall, url.removeprefix("/t/")
     room = await hall.seen(id)
     while room.asked != 0:
-        await asyncio.wait_for(room.bell.wait(), 20)
+        await asyncio.wait_for(room.bell.wait(), 60)
         room = await hall.seen(id)
 
 
@@ -372,7 +372,7 @@ def test_a_bot_that_keeps_failing_is_told_and_tries_again_when_asked(
 async def _failed(room: Room, times: int) -> None:
     """Wait until a bot has failed so often."""
     while room.failures < times:
-        await asyncio.wait_for(room.bell.wait(), 20)
+        await asyncio.wait_for(room.bell.wait(), 60)
 
 
 def test_a_page_whose_table_was_forgotten_looks_again(
