@@ -14,6 +14,8 @@ from grandplace.tables import database as databases
 from grandplace.tables.database import Database, NotKept
 from tests.tables.halls import database
 
+OTHERS = list[threading.Thread]()
+
 
 @pytest.fixture
 def disk() -> Iterator[threading.Event]:
@@ -23,9 +25,16 @@ def disk() -> Iterator[threading.Event]:
     event.set()
 
 
+@pytest.fixture(autouse=True)
+def _elsewhere() -> None:
+    """Threads of databases that other tests of this process still use."""
+    OTHERS[:] = threading.enumerate()
+
+
 def workers() -> list[threading.Thread]:
-    """The driver's threads that are alive."""
-    return [t for t in threading.enumerate() if "_connection_worker_thread" in t.name]
+    """The driver's threads that are alive and of this test."""
+    own = [thread for thread in threading.enumerate() if thread not in OTHERS]
+    return [thread for thread in own if "_connection_worker_thread" in thread.name]
 
 
 async def opened(path: Path, disk: threading.Event) -> Database:
