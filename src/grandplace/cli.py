@@ -145,18 +145,16 @@ def play(
     timeout: Timeout = PATIENCE,
 ) -> int:
     """Play in the terminal, against bots or with friends at one keyboard ('human')."""
-    from secrets import randbits, token_bytes
+    from secrets import randbits
 
     from grandplace.agents.program import named
     from grandplace.engine.record import Match
-    from grandplace.lab.arena import secret_from
     from grandplace.tables.table import Table, checked_place
     from grandplace.terminal.seats import Seating
 
     place, agents = checked_place(save) if save else None, named(agent or [], timeout)
-    secret = token_bytes(32) if seed is None else secret_from(seed)
     rules = rules_of(game, components, deck)
-    table = Table(Match(rules, seats.split(","), secret, variant, first=first - 1))
+    table = Table(Match(rules, seats.split(","), _secret(seed), variant, first=first - 1))
     seating = Seating(table, randbits(32) if seed is None else seed, agents)
     _note_speed(seating.kinds)
     return _play_in_terminal(plain)(seating, language_of(language), place, advises=advice)
@@ -175,6 +173,15 @@ def learn(
 
     session = begun(game, lesson, scene - 1, language_of(language), plain or not _on_a_screen())
     return take(session)
+
+
+def _secret(seed: int | None) -> bytes:
+    """All chance of a game."""
+    from secrets import token_bytes
+
+    from grandplace.lab.arena import secret_from
+
+    return token_bytes(32) if seed is None else secret_from(seed)
 
 
 def _note_speed(kinds: list[str]) -> None:

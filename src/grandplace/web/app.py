@@ -130,22 +130,13 @@ def make_app(settings: Settings) -> Litestar:
     environment()
     services = Services(settings)
     key = asyncio.run(services.prepare())
-
-    @asynccontextmanager
-    async def open_house(_app: Litestar) -> AsyncIterator[None]:
-        await services.open()
-        try:
-            yield
-        finally:
-            await services.close()
-
     ours = {
         "services": Provide(lambda: services, sync_to_thread=False),
         "visitor": Provide(visitor),
     }
     return House(
         [static, *MONITORS, *ROUTES],
-        lifespan=[open_house],
+        lifespan=[_opened],
         dependencies=ours,
         exception_handlers={GrandPlaceError: answer, HTTPException: answer, Exception: answer},
         before_send=[_headers],
@@ -159,6 +150,17 @@ def make_app(settings: Settings) -> Litestar:
         guards=[guard],
         state=State({"services": services, "tally": Tally()}),
     )
+
+
+@asynccontextmanager
+async def _opened(app: Litestar) -> AsyncIterator[None]:
+    """While somebody serves."""
+    services: Services = app.state.services
+    await services.open()
+    try:
+        yield
+    finally:
+        await services.close()
 
 
 def _csrf(key: str) -> CSRFConfig:
