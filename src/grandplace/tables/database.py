@@ -91,7 +91,8 @@ class Database:
     async def _turn(self) -> AsyncIterator[None]:
         """Writers go one by one; if the first cannot, those behind wait no longer than it has."""
         try:
-            await asyncio.wait_for(self._writing.acquire(), WAIT)
+            async with asyncio.timeout(WAIT):
+                await self._writing.acquire()
         except TimeoutError as error:
             raise NotKept("the database is busy") from error
         try:
