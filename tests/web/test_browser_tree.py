@@ -66,7 +66,8 @@ def answer(person: Person, chance: Random) -> None:
     while question(page).get_by_role("button", disabled=True).count():
         pick(unanswered(page), chance)
         person.shown()
-    question(page).get_by_role("button", disabled=False).first.click()
+    buttons = question(page).get_by_role("button", disabled=False)
+    buttons.filter(has_not_text="No more advice").first.click()
     person.moved_from(*before)
 
 
