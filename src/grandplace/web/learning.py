@@ -128,7 +128,7 @@ def _course(visitor: Visitor, lesson: Lesson, known: dict[str, Progress]) -> Dat
         "url": f"/learn/{lesson.key}",
         "game": lesson.game,
         "title": say("game.title"),
-        "edition": render.edition(say, lesson.variant),
+        "variant": " · ".join(render.variants(say, lesson.variant)),
         "name": say(f"lesson.{lesson.told}.title"),
         "begun": mine is not None,
         "now": mine.scene if mine else 0,

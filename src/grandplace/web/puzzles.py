@@ -241,7 +241,6 @@ def _book(visitor: Visitor, game: str, known: dict[str, Attempt]) -> Data:
     return {
         "game": game,
         "title": say("game.title"),
-        "edition": render.edition(say, every[0].variant),
         "url": f"/puzzles/{game}",
         "count": len(every),
         "day": day,

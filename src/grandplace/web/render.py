@@ -88,7 +88,12 @@ def words(language: str, game: str) -> Phrases:
 def edition(say: Phrases, variant: str = "") -> str:
     """Which edition of a game this is, and in which variant; "" if there is nothing to tell."""
     told = [say("game.edition")] if say.has("game.edition") else []
-    return " · ".join(told + [say(f"variant.{name}.short") for name in variant.split(",") if name])
+    return " · ".join(told + variants(say, variant))
+
+
+def variants(say: Phrases, variant: str) -> list[str]:
+    """The names of what is played with."""
+    return [say(f"variant.{name}.short") for name in variant.split(",") if name]
 
 
 def page(template: str, **context: Any) -> str:
