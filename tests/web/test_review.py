@@ -165,6 +165,10 @@ def test_the_review_of_a_deleted_game_is_gone(server: Server, ada: Browser, revi
     server.do(lambda: server.services.hall.delete(id))
 
     assert "" == server.do(lambda: server.services.store.review(id, EDITION))
+    server.do(
+        lambda: server.services.store.keep_review(id, EDITION, "[]")
+    )  # one that was under way
+    assert "" == server.do(lambda: server.services.store.review(id, EDITION))
     assert 410 == ada.get(f"{reviewed}/review").status_code
 
 

@@ -243,8 +243,10 @@ class Store:
         return "" if row is None else str(row.verdicts)
 
     async def keep_review(self, id: str, edition: int, verdicts: str) -> None:
-        """Keep the review of a game, or as much of it as there is."""
+        """Keep the review of a game, or as much of it as there is; none of a game that is gone."""
         async with self.database.writing() as c:
+            if (await c.execute(sa.select(GAME.c.id).where(GAME.c.id == id))).first() is None:
+                return
             await c.execute(REVIEW.delete().where(REVIEW.c.game == id))
             row = {"game": id, "edition": edition, "verdicts": verdicts}
             await c.execute(REVIEW.insert().values(**row))

@@ -7,6 +7,7 @@ from datetime import date
 from functools import lru_cache
 from secrets import randbits
 from typing import Any
+from urllib.parse import urlencode
 
 from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency, Provide
@@ -29,12 +30,13 @@ from grandplace.web.puzzle import PuzzleDesk
 from grandplace.web.services import Services
 from grandplace.web.tables import LONGEST, Answer
 from grandplace.web.visit import TableVisit
-from grandplace.web.visitor import AnyRequest, Visitor
+from grandplace.web.visitor import AnyRequest, Visitor, number
 from grandplace.web.whatif import tried
 
 Data = dict[str, Any]
 RIVALS = "instant"  # who played the games that puzzles are from
 KEPT = 64  # positions in memory
+MOST = 999  # puzzles of a game
 
 
 class PuzzleVisit(TableVisit):
@@ -63,7 +65,8 @@ class PuzzleVisit(TableVisit):
 
     def drawn(self, last: str = "") -> Drawn:
         """All panes."""
-        panes = [*self.desk(last).panes(), self.desk(last).card(self._ways())]
+        desk = self.desk(last)
+        panes = [*desk.panes(), desk.card(self._ways())]
         return {pane.key: render.draw(pane, self.visitor.language, self.game) for pane in panes}
 
     def _ways(self) -> Data:
@@ -115,10 +118,8 @@ class PuzzleLists(Controller):
     ) -> Redirect:
         """The first that is not done, after the one that one comes from."""
         check_known(services, game, 1)
-        after = request.query_params.get("after", "0")
-        begin = int(after) if after.isdecimal() and len(after) < 4 else 0
-        known = await attempts(services, visitor)
-        return visitor.redirect(f"/puzzles/{game}/{_next(game, known, begin)}")
+        known, after = await attempts(services, visitor), number(request, "after", MOST, 0)
+        return visitor.redirect(f"/puzzles/{game}/{_next(game, known, after)}")
 
 
 class PuzzlePages(Controller):
@@ -173,7 +174,8 @@ async def _answered(visit: PuzzleVisit, attempt: Attempt, last: str) -> Response
     if visit.visitor.is_htmx:
         panes = visit.drawn(last)
         return visit.visitor.fragment("".join([partial(key, panes[key]) for key in panes]))
-    return visit.visitor.redirect(f"{visit.url}?tried={last}" if last else visit.url)
+    query = f"?{urlencode({'tried': last})}" if last else ""
+    return visit.visitor.redirect(visit.url + query)
 
 
 @lru_cache(KEPT)
