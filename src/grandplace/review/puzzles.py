@@ -18,6 +18,7 @@ from grandplace.games import folder
 
 FOLDER = "puzzles"  # in the folder of a game
 EVERY = 100  # per cent
+RIVALS = "instant"  # who played the games that puzzles are from
 
 
 class Answer(msgspec.Struct, frozen=True):

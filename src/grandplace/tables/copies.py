@@ -7,12 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from grandplace.engine.errors import UnknownChoice
-from grandplace.tables.seal import OWNER
-
-
-def key_of(path: Path) -> Path:
-    """Where the key of the seal of a database lies."""
-    return Path(f"{path}.key")
+from grandplace.tables.seal import OWNER, key_of
 
 
 def take(source: Path, target: Path) -> None:

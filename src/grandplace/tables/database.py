@@ -15,7 +15,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 from grandplace.engine.errors import GrandPlaceError, UnknownChoice
 from grandplace.tables.connections import Connections, soon
 from grandplace.tables.schema import METADATA
-from grandplace.tables.seal import OWNER, Seal
+from grandplace.tables.seal import OWNER, Seal, key_of
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite"}
 WAIT = 5.0  # seconds that a writer waits for others
@@ -49,7 +49,7 @@ class Database:
             pool_timeout=60,
             hide_parameters=True,
         )
-        setattr(self.engine.dialect, "seal", Seal(Path(f"{address.database}.key")))  # noqa: B010
+        setattr(self.engine.dialect, "seal", Seal(key_of(Path(address.database or ""))))  # noqa: B010
         sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
         sa.event.listen(self.engine.sync_engine, "begin", _begin)
         self._writing = asyncio.Lock()  # SQLite has one writer; here they wait in order

@@ -19,6 +19,11 @@ LONGEST = 64  # letters of a secret
 OWNER = 0o600
 
 
+def key_of(path: Path) -> Path:
+    """Where the key of a database lies."""
+    return Path(f"{path}.key")
+
+
 class Seal:
     """A key, and what is locked with it; without its file, links have to be made anew."""
 

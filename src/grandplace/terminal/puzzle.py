@@ -6,19 +6,16 @@ from datetime import date
 from typing import Any
 
 from grandplace.agents.program import HUMAN
-from grandplace.bots.levels import BY_NAME
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.games import load
-from grandplace.review.puzzles import Answer, Puzzle, of_the_day, option_of, puzzle, puzzles
+from grandplace.review.puzzles import RIVALS, Answer, Puzzle, of_the_day, option_of, puzzle, puzzles
 from grandplace.review.words import per_cent
 from grandplace.tables.table import Table
 from grandplace.terminal.plain import Plain
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Session
-
-RIVALS = BY_NAME["instant"].name
 
 
 class Puzzling(Session):

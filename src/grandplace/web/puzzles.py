@@ -17,7 +17,7 @@ from litestar.response import Redirect
 
 from grandplace.engine.game import Game
 from grandplace.games import REGISTRY
-from grandplace.review.puzzles import Puzzle, of_the_day, puzzle, puzzles
+from grandplace.review.puzzles import RIVALS, Puzzle, of_the_day, puzzle, puzzles
 from grandplace.tables import opening
 from grandplace.tables.hall import Room
 from grandplace.tables.opening import BOT_NAMES
@@ -34,7 +34,6 @@ from grandplace.web.visitor import AnyRequest, Visitor, number
 from grandplace.web.whatif import tried
 
 Data = dict[str, Any]
-RIVALS = "instant"  # who played the games that puzzles are from
 KEPT = 64  # positions in memory
 MOST = 999  # puzzles of a game
 
