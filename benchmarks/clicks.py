@@ -17,7 +17,7 @@ from litestar.testing import TestClient
 
 from grandplace.drawing.whatif import Level, preview
 from grandplace.games import REGISTRY, habits
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.web.app import make_app
 from grandplace.web.services import Settings
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from web_server import NOBODY, WAIT, Bench, Guest, Server, Trouble, filled
 
 if TYPE_CHECKING:
-    from grandplace.tables.store import StoredTable
+    from grandplace.tables.kept import StoredTable
 
 MOVERS = 16  # questions under way at once when the server is asked as fast as it answers
 PUSH = re.compile(rb"\nid: (\d+)[.\d]*\r")  # a version of the table begins with its moves

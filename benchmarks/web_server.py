@@ -15,7 +15,7 @@ import httpx
 from rich.progress import Progress
 
 if TYPE_CHECKING:
-    from grandplace.tables.store import StoredTable
+    from grandplace.tables.kept import StoredTable
 
 GAME = "bruxelles1897"
 NOBODY = -1
@@ -154,8 +154,9 @@ async def filled(bench: Bench, url: str, count: int, cookies: list[str]) -> "lis
     """Tables in mid-game, straight into the database; each browser has a place, the third looks."""
     from grandplace.games import load as load_game
     from grandplace.tables.database import Database
+    from grandplace.tables.kept import Standing
     from grandplace.tables.people import People
-    from grandplace.tables.store import Standing, Store
+    from grandplace.tables.store import Store
 
     database, game = Database(url), load_game(GAME)
     people, store, tables = People(database), Store(database), []

@@ -14,7 +14,8 @@ import pytest
 from grandplace.cli import run
 from grandplace.engine.record import Record, verify
 from grandplace.games import REGISTRY, load
-from grandplace.tables.hall import Hall, Room
+from grandplace.tables.hall import Hall
+from grandplace.tables.room import Room
 from tests.conftest import combinations
 from tests.tables.halls import options, two, with_hall
 

@@ -13,8 +13,10 @@ from grandplace.engine.state import NOBODY
 from grandplace.games import load
 from grandplace.tables import opening
 from grandplace.tables.database import Database
-from grandplace.tables.hall import Hall, Room
-from grandplace.tables.store import Store, StoredTable
+from grandplace.tables.hall import Hall
+from grandplace.tables.kept import StoredTable
+from grandplace.tables.room import Room
+from grandplace.tables.store import Store
 from grandplace.tables.thinkers import Thinkers
 
 NAME = "bruxelles1897"

@@ -7,7 +7,8 @@ import pytest
 
 from grandplace.engine.state import NOBODY
 from grandplace.tables.deals import Attempt, attempts, challenger, ranking
-from grandplace.tables.store import NoSuchTable, Place, Standing, Store, TableSummary
+from grandplace.tables.kept import Place, Standing, TableSummary
+from grandplace.tables.store import NoSuchTable, Store
 
 
 class Shelf:

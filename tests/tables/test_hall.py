@@ -10,8 +10,9 @@ from grandplace.engine.errors import IllegalChoice, NothingToUndo, NotYourTurn, 
 from grandplace.engine.state import NOBODY
 from grandplace.tables import hall as hall_module
 from grandplace.tables.hall import Hall
+from grandplace.tables.kept import StoredTable
 from grandplace.tables.people import People, Person
-from grandplace.tables.store import NoSuchTable, StoredTable
+from grandplace.tables.store import NoSuchTable
 from tests.tables.halls import (
     First,
     first,

@@ -12,8 +12,10 @@ from grandplace.engine.record import Entry
 from grandplace.tables import hall as hall_module
 from grandplace.tables import opening
 from grandplace.tables.database import NotKept
-from grandplace.tables.hall import Hall, Room
-from grandplace.tables.store import NoSuchTable, Standing, Store
+from grandplace.tables.hall import Hall
+from grandplace.tables.kept import Standing
+from grandplace.tables.room import Room
+from grandplace.tables.store import NoSuchTable, Store
 from grandplace.tables.table import Table
 from grandplace.tables.thinkers import BOTS_ONLY, LOOKED_AT, SAT_AT
 from tests.tables.halls import GAME, HOST, First, change, hall_at, options, play, two, with_hall

@@ -17,7 +17,8 @@ from grandplace.engine.state import NOBODY
 from grandplace.games import load
 from grandplace.tables import opening
 from grandplace.tables.hall import Closed, Hall
-from grandplace.tables.store import Deleted, NoSuchTable, Store, StoredTable
+from grandplace.tables.kept import StoredTable
+from grandplace.tables.store import Deleted, NoSuchTable, Store
 from grandplace.tables.table import Table
 from tests.tables.halls import GAME, Asleep, First, database, first, hall_at, play, two, with_hall
 

@@ -13,9 +13,10 @@ import sqlalchemy as sa
 
 from grandplace.engine.state import NOBODY
 from grandplace.tables import passwords
+from grandplace.tables.kept import Standing
 from grandplace.tables.people import NameTaken, People, WrongPassword
 from grandplace.tables.schema import PERSON, VISIT
-from grandplace.tables.store import Standing, Store
+from grandplace.tables.store import Store
 from tests.tables.halls import database, two
 
 START = Standing(0, 0, [0, 0])

@@ -18,9 +18,11 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Entry
 from grandplace.engine.state import NOBODY
 from grandplace.tables.database import Conflict, Database
+from grandplace.tables.kept import Standing, StoredTable
 from grandplace.tables.people import People, Person
+from grandplace.tables.rows import TAKEN_BACK
 from grandplace.tables.schema import METADATA, MOVE
-from grandplace.tables.store import TAKEN_BACK, NoSuchTable, Standing, Store, StoredTable
+from grandplace.tables.store import NoSuchTable, Store
 from tests.tables.halls import GAME, database, over, two, unfinished
 
 START = Standing(0, 0, [0, 0])

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from grandplace.tables.hall import Hall, Room
-from grandplace.tables.store import StoredTable
+from grandplace.tables.hall import Hall
+from grandplace.tables.kept import StoredTable
+from grandplace.tables.room import Room
 from grandplace.tables.table import Table
 from grandplace.tables.thinkers import Thought
 from grandplace.tables.why import Why, may_know, told, weighed, why

@@ -19,7 +19,7 @@ from grandplace.engine.codec import Codec
 from grandplace.engine.game import Game
 from grandplace.engine.record import Match, Record
 from grandplace.tables import opening
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.web.app import make_app
 from grandplace.web.services import Services, Settings
 from grandplace.web.wire import Wire

@@ -9,7 +9,7 @@ import pytest
 
 from grandplace.engine.record import rows_of
 from grandplace.engine.state import NOBODY
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.words.render import LANGUAGES, Phrases
 from tests.web.conftest import Browser, Server
 

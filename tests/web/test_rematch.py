@@ -5,7 +5,7 @@ import re
 import pytest
 
 from grandplace.engine.state import NOBODY
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.words.render import Phrases
 from tests.tables.halls import NAME, options, played
 from tests.web.conftest import Browser, Server

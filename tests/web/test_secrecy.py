@@ -19,7 +19,7 @@ from grandplace.engine.luck import Drawn, Tape, draw
 from grandplace.engine.record import Entry, Record
 from grandplace.engine.state import NOBODY, Message, Stage
 from grandplace.tables import opening
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.tables.table import Table
 from grandplace.web import api, archive, live, lookback, tables
 from grandplace.web.app import make_app

@@ -12,8 +12,8 @@ import pytest
 
 from grandplace.engine.state import NOBODY
 from grandplace.tables.database import NotKept
-from grandplace.tables.hall import Room
-from grandplace.tables.store import Line
+from grandplace.tables.kept import Line
+from grandplace.tables.room import Room
 from grandplace.tables.table import Table
 from grandplace.web.live import Guest, stream
 from grandplace.words.render import LANGUAGES, Phrases

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from grandplace.engine.errors import IllegalChoice
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from tests.tables.halls import options
 from tests.web.conftest import Browser, Server
 

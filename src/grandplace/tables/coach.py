@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from grandplace.bots.levels import FORMER, LEVELS, USUAL
 from grandplace.engine.errors import NotYourTurn, UnknownChoice
 from grandplace.engine.state import NOBODY
-from grandplace.tables.hall import Hall, Room
-from grandplace.tables.store import StoredTable
+from grandplace.tables.hall import Hall
+from grandplace.tables.kept import StoredTable
+from grandplace.tables.room import Room
 from grandplace.tables.thinkers import Thought
 from grandplace.tables.why import TENTH, weighed
 

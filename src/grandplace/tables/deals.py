@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grandplace.engine.state import NOBODY
-from grandplace.tables.store import NoSuchTable, Place, Store, TableSummary
+from grandplace.tables.kept import Place, TableSummary
+from grandplace.tables.store import NoSuchTable, Store
 
 
 @dataclass(frozen=True)

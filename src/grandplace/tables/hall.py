@@ -9,8 +9,7 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
 from secrets import token_urlsafe
 from time import time
@@ -28,25 +27,18 @@ from grandplace.engine.errors import (
 )
 from grandplace.engine.game import Game
 from grandplace.engine.luck import from_secret
-from grandplace.engine.record import DEAL, Entry, Record
-from grandplace.engine.state import NOBODY
+from grandplace.engine.record import Entry
 from grandplace.games import load
 from grandplace.tables import opening
 from grandplace.tables.database import Conflict
-from grandplace.tables.lessons import Astray, Guide, guide, restaged
+from grandplace.tables.kept import Line, StoredTable, note
+from grandplace.tables.lessons import Astray, restaged
+from grandplace.tables.room import Room
+from grandplace.tables.rows import TAKEN_BACK
 from grandplace.tables.shelf import Shelved
-from grandplace.tables.store import (
-    TAKEN_BACK,
-    Deleted,
-    Line,
-    NoSuchTable,
-    Standing,
-    Store,
-    StoredTable,
-    note,
-)
-from grandplace.tables.table import Moment, Table, course
-from grandplace.tables.thinkers import BOTS_ONLY, LOOKED_AT, SAT_AT, Thinkers, Thought
+from grandplace.tables.store import Deleted, NoSuchTable, Store
+from grandplace.tables.table import Table
+from grandplace.tables.thinkers import Thinkers, Thought
 
 LOG = logging.getLogger(__name__)
 OPEN = 200  # tables kept in memory when nobody looks at them
@@ -64,101 +56,6 @@ class Closed(GrandPlaceError):
 
 # nothing has changed
 REFUSED = (Astray, Closed, IllegalChoice, NothingToUndo, NotYourTurn, StalePly)
-
-
-class Room:
-    """A table that is open: the game, who sits there, and a bell for those who look on."""
-
-    def __init__(
-        self, kept: StoredTable, table: Table[Any], failures: Counter[str] | None = None
-    ) -> None:
-        self.kept = kept
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.watchers = 0
-        self.bell = asyncio.Event()
-        self.cache: dict[Any, Any] = {}  # what was made of this version of the table
-        self.shelf: dict[Any, Any] = {}  # what later versions may use again
-        self._failures: Counter[str] = Counter() if failures is None else failures
-        self.strays: list[tuple[int, str]] = []  # in a lesson: answers elsewhere, with their plies
-
-    @property
-    def version(self) -> str:
-        """Changes whenever anything at the table does."""
-        return f"{self.kept.moves}.{len(self.kept.chat)}.{self.kept.edition}.{self.failures}"
-
-    @property
-    def failures(self) -> int:
-        """How often the bot that is asked has failed to answer."""
-        return self._failures[self.kept.id]
-
-    @property
-    def urgency(self) -> int:
-        """How urgent its bots are: somebody looks on, may come back, or nobody plays here."""
-        if self.watchers:
-            return LOOKED_AT
-        return BOTS_ONLY if all(place.bot for place in self.kept.places) else SAT_AT
-
-    @property
-    def asked(self) -> int:
-        """Who is asked; NOBODY when the game is over."""
-        return self.table.asked
-
-    @property
-    def standing(self) -> Standing:
-        """Where the game stands."""
-        return standing(self.table)
-
-    @property
-    def guide(self) -> Guide | None:
-        """Who stands where in the lesson that is taken here, if one is."""
-        return guide(self.kept, self.table)
-
-    def check_scene(self, seat: int, ply: int, texts: Sequence[str]) -> None:
-        """Whether answers are what the scene is about; if not, that is remembered and told."""
-        teacher = self.guide
-        if teacher is None:
-            return
-        self.table.checked(seat, ply, texts[0])
-        try:
-            teacher.check(texts)
-        except Astray as error:
-            self.strays.append((ply, str(error)))
-            self.ring()
-            raise
-
-    @cached_property
-    def course(self) -> list[Moment]:
-        """The points in the course of a game that is over."""
-        return course(self.table.game, self.table.match.record)
-
-    @property
-    def record(self) -> Record:
-        """The record, with the names of those who sit there now."""
-        return replace(self.table.match.record, seats=[place.name for place in self.kept.places])
-
-    @property
-    def is_ended(self) -> bool:
-        """Whether nothing more is played: the game is over, or was closed."""
-        return self.kept.closed or self.asked == NOBODY
-
-    @property
-    def began(self) -> int:
-        """The seat that began, as the deal has told; else whoever chose first."""
-        told = [m.details[0] for ply, m in self.table.events if ply == DEAL and m.key == "first"]
-        return [*told, *[entry.player for entry in self.table.match.record.entries], NOBODY][0]
-
-    def ring(self) -> None:
-        """Tell all who look on that something has changed."""
-        self.cache.clear()
-        bell, self.bell = self.bell, asyncio.Event()
-        bell.set()
-
-
-def standing(table: Table[Any]) -> Standing:
-    """Where a game stands."""
-    scores = [score.total for score in table.game.scores(table.match.state)]
-    return Standing(table.ply, table.asked, scores)
 
 
 class Hall:

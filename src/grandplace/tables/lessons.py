@@ -17,8 +17,8 @@ from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.record import Match, Record
 from grandplace.games import folder
+from grandplace.tables.kept import StoredTable
 from grandplace.tables.opening import BOT_NAMES, Sitting, begun, left
-from grandplace.tables.store import StoredTable
 from grandplace.tables.table import Table
 from grandplace.words.render import Phrases
 

@@ -14,7 +14,7 @@ from grandplace.engine.errors import BadRecord, MidGame, NoSecret
 from grandplace.engine.game import Game
 from grandplace.engine.record import DEAL, Match, Record, agreed, as_here, verify
 from grandplace.engine.state import NOBODY
-from grandplace.tables.store import Place, StoredTable
+from grandplace.tables.kept import Place, StoredTable
 from grandplace.tables.table import Table
 
 NAME = 24  # letters of a name

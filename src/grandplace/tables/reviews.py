@@ -20,7 +20,7 @@ from grandplace.engine.record import Record
 from grandplace.review.review import Review, Walk, reviewed, walked
 from grandplace.review.verdict import EDITION, Verdict
 from grandplace.review.work import tasks
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.tables.store import Store
 from grandplace.tables.thinkers import Thinkers
 

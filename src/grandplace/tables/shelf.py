@@ -7,7 +7,8 @@ from typing import Any
 from grandplace.engine.errors import GrandPlaceError, NeedsOther
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record, check_rules
-from grandplace.tables.store import Rules, Store, StoredTable
+from grandplace.tables.kept import Rules, StoredTable
+from grandplace.tables.store import Store
 
 
 class Shelved(NeedsOther):

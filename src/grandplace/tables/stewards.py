@@ -8,9 +8,10 @@ import sqlalchemy as sa
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.state import NOBODY
 from grandplace.tables.database import Database
+from grandplace.tables.kept import note
 from grandplace.tables.passwords import folded
 from grandplace.tables.schema import GAME, PERSON, SEAT, VISIT
-from grandplace.tables.store import NoSuchTable, Store, note
+from grandplace.tables.store import NoSuchTable, Store
 
 SHUT = "!"  # before what is kept of a password: nothing fits it
 

@@ -1,9 +1,6 @@
 """Games in the database: a head, seats, the log of moves, chat. The log is only ever added to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from json import dumps, loads
-from time import time
 from typing import Any
 
 import sqlalchemy as sa
@@ -11,12 +8,20 @@ from sqlalchemy import RowMapping as Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grandplace.engine.errors import GrandPlaceError
-from grandplace.engine.record import Entry, Record, drawn_of, rows_of
+from grandplace.engine.record import Entry
 from grandplace.engine.state import NOBODY
 from grandplace.tables.database import Conflict, Database
+from grandplace.tables.kept import (
+    Line,
+    Place,
+    Progress,
+    Rules,
+    Standing,
+    StoredTable,
+    TableSummary,
+)
+from grandplace.tables.rows import head_row, kept_of, listed, move_row, place_row, standing_row
 from grandplace.tables.schema import CHAT, CLAIM, DELETED, GAME, MOVE, REVIEW, SEAT, SETTING
-
-TAKEN_BACK = ""  # as a choice in the log: the last one is taken back
 
 
 class NoSuchTable(GrandPlaceError):
@@ -25,122 +30,6 @@ class NoSuchTable(GrandPlaceError):
 
 class Deleted(NoSuchTable):
     """The host has deleted this table."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """A seat at a table, and the secret of its link."""
-
-    seat: int
-    name: str
-    bot: str
-    token: str
-    absent: bool = False  # it is a person's, and the bot stands in
-
-
-@dataclass(frozen=True)
-class Line:
-    """Something said at a table; or, under the key of its words, told by the table itself."""
-
-    seat: int
-    name: str
-    text: str
-    at: float
-    note: str = ""
-
-
-def note(key: str, place: Place) -> Line:
-    """What the table tells all who sit there of one seat."""
-    return Line(place.seat, place.name, "", time(), key)
-
-
-@dataclass(frozen=True)
-class Standing:
-    """Where a game stands, for lists of games."""
-
-    ply: int
-    asked: int  # NOBODY when the game is over
-    scores: list[int]
-
-
-BEGINNING = Standing(0, 0, [])
-
-
-@dataclass
-class StoredTable:
-    """A game as the database keeps it."""
-
-    id: str
-    host: str
-    kind: str
-    record: Record  # without the secret while the game is on
-    secret: bytes
-    at_once: bool
-    places: list[Place]
-    watchers: str  # the secret of the link for spectators
-    edition: int = 0
-    moves: int = 0  # length of the log
-    chat: list[Line] = field(default_factory=list)
-    standing: Standing = BEGINNING  # when it was last written
-    closed: bool = False  # by the host, without a result
-    again: str = ""  # the table at which the same people play again
-    origin: str = ""  # the table that this trial game has left
-    left_at: int = NOBODY  # and at which ply; of a lesson, where its scene began
-    lesson: str = ""  # the lesson that is taken here
-    scene: int = 0  # of it, that is on
-    learned: int = 0  # its scenes that were played, as bits
-    patience: int = 0  # seconds for a choice before a bot stands in; 0 is for ever
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is finished, so that its cards may be shown."""
-        return self.standing.asked == NOBODY
-
-    @property
-    def whole(self) -> Record:
-        """The record with the secret; if the game is finished, with its scores."""
-        scores = self.standing.scores if self.is_over else []
-        return replace(self.record, secret=self.secret.hex(), scores=scores)
-
-    def place(self, seat: int) -> Place:
-        """A seat, or the one of the spectators."""
-        return self.places[seat] if seat != NOBODY else Place(NOBODY, "", "", self.watchers)
-
-
-@dataclass(frozen=True)
-class Rules:
-    """The rules and figures that some stored games were begun with, and how many they are."""
-
-    game: str
-    variant: str
-    version: int
-    components: str
-    tables: int
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How far somebody is with a lesson: its table, the scene that is on, those played as bits."""
-
-    id: str
-    lesson: str
-    scene: int
-    learned: int
-
-
-@dataclass(frozen=True)
-class TableSummary:
-    """A game in a list of games."""
-
-    id: str
-    host: str
-    kind: str
-    game: str
-    standing: Standing
-    touched: float
-    places: list[Place]
-    mine: list[int]  # the seats of whoever asked for the list
-    closed: bool
 
 
 class Store:
@@ -192,13 +81,13 @@ class Store:
             places = await _places(c, [id])
             moves = await _all(c, sa.select(MOVE).where(MOVE.c.game == id).order_by(MOVE.c.number))
             chat = await _all(c, sa.select(CHAT).where(CHAT.c.game == id).order_by(CHAT.c.number))
-        return _kept(head, places[id], moves, chat)
+        return kept_of(head, places[id], moves, chat)
 
     async def add_move(self, id: str, number: int, entry: Entry, standing: Standing) -> None:
         """One more line of the log; Conflict if this number is taken."""
         async with self.database.writing() as c:
-            await c.execute(MOVE.insert().values(_move_row(id, number, entry)))
-            await _update(c, id, **_row(standing))
+            await c.execute(MOVE.insert().values(move_row(id, number, entry)))
+            await _update(c, id, **standing_row(standing))
 
     async def add_line(self, id: str, number: int, line: Line) -> None:
         """One more line of the chat."""
@@ -312,13 +201,13 @@ class Store:
     async def restage(self, kept: StoredTable, standing: Standing) -> None:
         """Another scene of a lesson: of all tables, only those of lessons begin anew."""
         entries = enumerate(kept.record.entries)
-        moves = [_move_row(kept.id, number, entry) for number, entry in entries]
+        moves = [move_row(kept.id, number, entry) for number, entry in entries]
         fresh = {"edition": kept.edition + 1, "left_at": kept.left_at, "learned": kept.learned}
         async with self.database.writing() as c:
             await c.execute(MOVE.delete().where(MOVE.c.game == kept.id))
             if moves:
                 await c.execute(MOVE.insert(), moves)
-            await _update(c, kept.id, scene=kept.scene, **fresh, **_row(standing))
+            await _update(c, kept.id, scene=kept.scene, **fresh, **standing_row(standing))
 
     async def games_of(self, person: str) -> list[TableSummary]:
         """A person's games, the last touched first."""
@@ -330,7 +219,7 @@ class Store:
             own = GAME.c.id.in_(seats) & (GAME.c.kind != "lesson")
             query = sa.select(GAME).where(own).order_by(GAME.c.touched.desc())
             heads, places = await _all(c, query), await _places(c, list(seats))
-        return [_listed(head, places[head["id"]], sorted(seats[head["id"]])) for head in heads]
+        return [listed(head, places[head["id"]], sorted(seats[head["id"]])) for head in heads]
 
     async def same_deal(self, commitment: str) -> list[TableSummary]:
         """The games that began with the same cards, the first touched first."""
@@ -338,7 +227,7 @@ class Store:
         async with self.database.reading() as c:
             heads = await _all(c, sa.select(GAME).where(same).order_by(GAME.c.touched))
             places = await _places(c, [head["id"] for head in heads])
-        return [_listed(head, places[head["id"]], []) for head in heads]
+        return [listed(head, places[head["id"]], []) for head in heads]
 
 
 def moved(seat: int, seats: int) -> int:
@@ -349,13 +238,13 @@ def moved(seat: int, seats: int) -> int:
 async def _add(
     c: AsyncConnection, kept: StoredTable, standing: Standing, claims: set[tuple[str, int]]
 ) -> None:
-    await c.execute(GAME.insert().values(**_head(kept), **_row(standing)))
+    await c.execute(GAME.insert().values(**head_row(kept), **standing_row(standing)))
     places = [*kept.places, kept.place(NOBODY)]
-    await c.execute(SEAT.insert(), [_place_row(kept.id, place) for place in places])
+    await c.execute(SEAT.insert(), [place_row(kept.id, place) for place in places])
     for person, seat in claims:
         await c.execute(CLAIM.insert().values(person=person, game=kept.id, seat=seat))
     entries = enumerate(kept.record.entries)
-    moves = [_move_row(kept.id, number, entry) for number, entry in entries]
+    moves = [move_row(kept.id, number, entry) for number, entry in entries]
     if moves:
         await c.execute(MOVE.insert(), moves)
 
@@ -389,111 +278,3 @@ async def _places(c: AsyncConnection, ids: list[str]) -> dict[str, list[Place]]:
         columns = ("seat", "name", "bot", "token", "absent")
         found[row["game"]].append(Place(*[row[column] for column in columns]))
     return {id: [*places[1:], places[0]] for id, places in found.items() if places}
-
-
-def _head(kept: StoredTable) -> dict[str, Any]:
-    record = kept.record
-    return {
-        "id": kept.id,
-        "host": kept.host,
-        "kind": kept.kind,
-        "game": record.game,
-        "variant": record.variant,
-        "version": record.version,
-        "components": record.components,
-        "commitment": record.commitment,
-        "secret": kept.secret.hex(),
-        "deal": dumps(rows_of(record.deal)),
-        "start": None if record.start is None else dumps(record.start),
-        "first": record.first,
-        "at_once": kept.at_once,
-        "edition": kept.edition,
-        "origin": kept.origin or None,
-        "left_at": kept.left_at,
-        "lesson": kept.lesson,
-        "scene": kept.scene,
-        "learned": kept.learned,
-        "patience": kept.patience,
-    }
-
-
-def _row(standing: Standing) -> dict[str, Any]:
-    scores = dumps(standing.scores)
-    return {"ply": standing.ply, "asked": standing.asked, "scores": scores, "touched": time()}
-
-
-def _place_row(id: str, place: Place) -> dict[str, Any]:
-    return {"game": id, **vars(place)}
-
-
-def _move_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
-    chance = dumps(rows_of(entry.chance))
-    what = {"player": entry.player, "choice": entry.choice, "chance": chance}
-    return {"game": id, "number": number, **what, "at": time()}
-
-
-def _kept(head: Row, places: list[Place], moves: list[Row], chat: list[Row]) -> StoredTable:
-    *seats, watchers = places
-    return StoredTable(
-        head["id"],
-        head["host"],
-        head["kind"],
-        _record(head, seats, moves),
-        bytes.fromhex(head["secret"]),
-        head["at_once"],
-        seats,
-        watchers.token,
-        head["edition"],
-        len(moves),
-        [_line(line) for line in chat],
-        _standing(head),
-        head["closed"],
-        head["again"] or "",
-        head["origin"] or "",
-        head["left_at"],
-        head["lesson"],
-        head["scene"],
-        head["learned"],
-        head["patience"],
-    )
-
-
-def _record(head: Row, seats: list[Place], moves: list[Row]) -> Record:
-    return Record(
-        head["game"],
-        head["variant"],
-        head["version"],
-        head["components"],
-        [place.name for place in seats],
-        head["commitment"],
-        deal=drawn_of(loads(head["deal"])),
-        entries=_entries(moves),
-        start=None if head["start"] is None else loads(head["start"]),
-        first=head["first"],
-    )
-
-
-def _line(row: Row) -> Line:
-    return Line(row["seat"], row["name"], row["text"], row["at"], row["note"])
-
-
-def _standing(head: Row) -> Standing:
-    return Standing(head["ply"], head["asked"], loads(head["scores"]))
-
-
-def _entries(moves: list[Row]) -> list[Entry]:
-    """What stands of a log: its choices without those that were taken back."""
-    entries: list[Entry] = []
-    for move in moves:
-        if move["choice"] == TAKEN_BACK:
-            entries.pop()
-        else:
-            chance = drawn_of(loads(move["chance"]))
-            entries.append(Entry(move["player"], move["choice"], chance))
-    return entries
-
-
-def _listed(head: Row, places: list[Place], mine: list[int]) -> TableSummary:
-    what = (head["id"], head["host"], head["kind"], head["game"])
-    seats = places[:-1]
-    return TableSummary(*what, _standing(head), head["touched"], seats, mine, head["closed"])

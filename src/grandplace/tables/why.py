@@ -13,7 +13,8 @@ from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record, Replay
 from grandplace.engine.state import NOBODY
-from grandplace.tables.hall import Hall, Room
+from grandplace.tables.hall import Hall
+from grandplace.tables.room import Room
 from grandplace.tables.thinkers import Thought, thought
 from grandplace.words.render import Words
 

@@ -26,8 +26,9 @@ from grandplace.agents.question import (
 from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY
 from grandplace.tables import opening
-from grandplace.tables.hall import Hall, Room
+from grandplace.tables.hall import Hall
 from grandplace.tables.opening import NAME
+from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted, NoSuchTable, moved
 from grandplace.tables.why import may_know, why
 from grandplace.web import render

@@ -12,8 +12,8 @@ from litestar.response import Redirect
 from grandplace.bots.levels import USUAL
 from grandplace.engine.state import NOBODY
 from grandplace.tables import opening
-from grandplace.tables.hall import Room
-from grandplace.tables.store import StoredTable
+from grandplace.tables.kept import StoredTable
+from grandplace.tables.room import Room
 from grandplace.tables.table import Table
 from grandplace.tables.why import may_know, told, why
 from grandplace.web.check import steps

@@ -13,7 +13,7 @@ from grandplace.tables.coach import (
     may_have_coach,
     persons,
 )
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.words.render import Phrases
 
 Data = dict[str, Any]

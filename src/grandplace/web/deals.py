@@ -11,7 +11,7 @@ from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.tables import opening
 from grandplace.tables.deals import Attempt, attempts, ranking
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.web import render
 from grandplace.web.desk import Desk, Viewpoint, sitters
 from grandplace.web.services import Services

@@ -11,8 +11,8 @@ from grandplace.drawing.story import Chapter, chapters
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import habits, page, rules_of, story
-from grandplace.tables.hall import Room
-from grandplace.tables.store import Line, Place
+from grandplace.tables.kept import Line, Place
+from grandplace.tables.room import Room
 from grandplace.web.chronicle import Chronicle, Lines
 from grandplace.web.coaching import coach_panes
 from grandplace.web.curtain import curtain

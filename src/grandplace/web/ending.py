@@ -6,8 +6,8 @@ from typing import Any
 from grandplace.drawing.page import Sitter
 from grandplace.engine.state import NOBODY
 from grandplace.tables.deals import challenger
-from grandplace.tables.hall import Room
-from grandplace.tables.store import StoredTable
+from grandplace.tables.kept import StoredTable
+from grandplace.tables.room import Room
 from grandplace.words.render import Words
 
 PAGES = [("review", "lamp"), ("replay", "clock"), ("record", "log"), ("check", "check")]

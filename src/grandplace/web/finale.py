@@ -7,7 +7,7 @@ from typing import Any
 from grandplace.drawing.page import Sitter
 from grandplace.engine.game import Score
 from grandplace.tables.coach import coached
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.tables.table import Moment
 from grandplace.words.render import Words
 

@@ -13,7 +13,7 @@ from grandplace.bots.levels import USUAL
 from grandplace.drawing.page import Pane
 from grandplace.engine.state import NOBODY
 from grandplace.tables.absence import PATIENCE
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted
 from grandplace.web.desk import sitters
 from grandplace.web.live import GONE, partial, rung

@@ -9,8 +9,9 @@ from litestar.params import FromPath, URLEncodedBody
 
 from grandplace.games import REGISTRY
 from grandplace.tables import lessons
+from grandplace.tables.kept import Progress
 from grandplace.tables.lessons import LEARNER, Lesson
-from grandplace.tables.store import NoSuchTable, Progress
+from grandplace.tables.store import NoSuchTable
 from grandplace.web import render
 from grandplace.web.lesson import scenes
 from grandplace.web.services import Services

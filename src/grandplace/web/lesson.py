@@ -3,8 +3,8 @@
 from typing import Any
 
 from grandplace.drawing.page import Pane
-from grandplace.tables.hall import Room
 from grandplace.tables.lessons import RIVAL, SHOWN, Guide, Lesson
+from grandplace.tables.room import Room
 from grandplace.words.render import Phrases
 
 Data = dict[str, Any]

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from litestar.response import ServerSentEventMessage
 
-from grandplace.tables.hall import Hall, Room
+from grandplace.tables.hall import Hall
+from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted
 from grandplace.web.desk import Desk, Viewpoint, eyes
 from grandplace.web.render import draw

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from grandplace.drawing.page import Data
 from grandplace.drawing.story import NO_SCORING, Chapter, Line
 from grandplace.engine.state import NOBODY
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.web.chronicle import Chronicle
 from grandplace.web.desk import Desk, Viewpoint
 from grandplace.web.visit import TableVisit

@@ -18,8 +18,8 @@ from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import DRAFTS, REGISTRY, page
 from grandplace.tables import lessons, opening
+from grandplace.tables.kept import TableSummary
 from grandplace.tables.opening import NAME, named
-from grandplace.tables.store import TableSummary
 from grandplace.web import render
 from grandplace.web.desk import sitters
 from grandplace.web.ladder import known, rungs

@@ -9,7 +9,7 @@ from grandplace.drawing.page import Pane, Sitter
 from grandplace.engine.options import Option
 from grandplace.review.puzzles import Answer, Puzzle
 from grandplace.review.words import per_cent
-from grandplace.tables.hall import Room
+from grandplace.tables.room import Room
 from grandplace.tables.solving import Attempt
 from grandplace.web.desk import Desk, Viewpoint
 from grandplace.web.whatif import Tryout

@@ -19,8 +19,8 @@ from grandplace.engine.game import Game
 from grandplace.games import REGISTRY
 from grandplace.review.puzzles import RIVALS, Puzzle, of_the_day, puzzle, puzzles
 from grandplace.tables import opening
-from grandplace.tables.hall import Room
 from grandplace.tables.opening import BOT_NAMES
+from grandplace.tables.room import Room
 from grandplace.tables.solving import Attempt, score
 from grandplace.tables.table import Table
 from grandplace.web import render

@@ -6,7 +6,8 @@ from litestar import Controller, Response, post
 from litestar.di import NamedDependency, Provide
 from litestar.response import Redirect
 
-from grandplace.tables.hall import Hall, Room
+from grandplace.tables.hall import Hall
+from grandplace.tables.room import Room
 from grandplace.web.problems import NotYours, TooEarly
 from grandplace.web.visit import TableVisit, visit_table
 

@@ -12,8 +12,8 @@ from grandplace.engine.state import NOBODY
 from grandplace.review.chances import result
 from grandplace.review.review import SLIP, Review, Turn, named, turns_of
 from grandplace.review.words import accuracy, addition, minus, option, per_cent
-from grandplace.tables.hall import Room
 from grandplace.tables.reviews import Looking
+from grandplace.tables.room import Room
 from grandplace.web.archive import at_ply
 from grandplace.web.curves import FRAMES, Curve, bars
 from grandplace.web.desk import Desk, Viewpoint

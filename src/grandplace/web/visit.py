@@ -11,9 +11,10 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import look, page
-from grandplace.tables.hall import Room
+from grandplace.tables.kept import StoredTable
+from grandplace.tables.room import Room
 from grandplace.tables.shelf import Shelved
-from grandplace.tables.store import NoSuchTable, StoredTable
+from grandplace.tables.store import NoSuchTable
 from grandplace.web import render
 from grandplace.web.desk import Viewpoint, rules_url
 from grandplace.web.ending import deal_url
