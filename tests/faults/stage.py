@@ -1,7 +1,6 @@
 """The servers under test, each in a process of its own on one database."""
 
 import asyncio
-import os
 import resource
 import signal
 import sys
