@@ -6,7 +6,7 @@ import itertools
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,6 +16,7 @@ from hypothesis import settings
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.games import DRAFTS, REGISTRY, home, load
+from tests.postgres import Cluster, programs
 
 SIZES = {"small": 2, "middle": 12, "full": 400}
 SIZE = os.environ.get("GRANDPLACE_BATTERY", "middle" if os.environ.get("CI") else "small")
@@ -181,3 +182,18 @@ def setting(request: pytest.FixtureRequest) -> Setting:
 def game(request: pytest.FixtureRequest) -> Game[Any]:
     """One game."""
     return load(request.param)
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """PostgreSQL, and a key for its links; where it has to be, it is missed."""
+    bin = programs()
+    if bin is None:
+        assert not os.environ.get("CI"), "PostgreSQL is not installed"
+        pytest.skip("PostgreSQL is not installed")
+    key = tmp_path_factory.mktemp("key") / "links.key"
+    key.write_bytes(bytes(range(32)))
+    os.environ["GRANDPLACE_KEY"] = str(key)
+    running = Cluster(bin)
+    yield running
+    running.close()

@@ -7,6 +7,7 @@ CLIENTS = {  # extra: the modules that it brings
     "fit": "numpy",
     "mcp": "mcp",
     "parquet": "pyarrow",
+    "postgres": "asyncpg",
     "ray": "ray",
     "web": "aiosqlite alembic argon2 jinja2 litestar markupsafe sqlalchemy uvicorn",
 }
@@ -31,7 +32,8 @@ def missing_extra(module: str, arguments: list[str]) -> str:
     """The extra that a command lacks if it does not find a module; "" if no extra brings it."""
     top = module.partition(".")[0]
     found = [extra for extra, modules in CLIENTS.items() if top in modules.split()]
-    return "web" if found and arguments[:1] == ["serve"] else "".join(found)
+    serves = arguments[:1] == ["serve"] and found != ["postgres"]
+    return "web" if found and serves else "".join(found)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import typer
 
 from grandplace import __version__
 from grandplace.bots.levels import BY_NAME, USUAL
-from grandplace.commands import admin, agent, arena, backup, fit, mcp, puzzles, serve, simulate
+from grandplace.commands import admin, agent, arena, backup, db, fit, mcp, puzzles, serve, simulate
 from grandplace.commands.arguments import (
     PATIENCE,
     Agent,
@@ -352,6 +352,7 @@ def clauses(
 
 
 app.add_typer(admin.app, name="admin")
+app.add_typer(db.app, name="db")
 app.command(epilog=backup.BACKUP)(backup.backup)
 app.command(epilog=backup.RESTORE)(backup.restore)
 app.command(epilog=simulate.EXAMPLE)(simulate.simulate)

@@ -103,6 +103,7 @@ def test_the_server_hears_of_it(tmp_path: Path) -> None:
     async def main() -> None:
         called = asyncio.Event()
         with sole_user(url) as lock:
+            assert lock is not None
             answer_calls(lock, called.set)
             call_server(url)
             await asyncio.wait_for(called.wait(), 20)

@@ -24,6 +24,7 @@ GAME = load(NAME)
 CODEC = Codec(GAME)
 HOST = "host"
 NOBODY_THINKS = 3600
+ELSEWHERE: dict[Path, str] = {}  # what is not in a file: its address instead
 
 
 class First(Thinkers):
@@ -77,17 +78,18 @@ def over(key: int = 1) -> StoredTable:
 
 
 def database(path: Path) -> Database:
-    """The database in a file."""
-    return Database(f"sqlite:///{path}")
+    """The database in a file, or wherever it is instead."""
+    return Database(ELSEWHERE.get(path, f"sqlite:///{path}"))
 
 
 @asynccontextmanager
 async def hall_at(path: Path, thinkers: Thinkers | None = None) -> AsyncIterator[Hall]:
     """A hall on a file, as a program that starts opens it."""
     place = database(path)
-    await place.open()
     hall = Hall(Store(place), thinkers or Asleep(), pause=0)
     try:
+        await place.open()
+        await hall.listen()
         yield hall
     finally:
         await hall.stop()

@@ -12,7 +12,7 @@ from grandplace.tables.hall import Hall
 from tests.tables.halls import two, with_hall
 
 
-def test_whose_time_is_up(path: Path) -> None:
+def test_whose_time_is_up(place: Path) -> None:
     """Only whoever is asked, only where there is a time, and not right after a start."""
 
     async def promise(hall: Hall) -> None:
@@ -28,10 +28,10 @@ def test_whose_time_is_up(path: Path) -> None:
         assert [(hurried.id, asked)] == await late(hall, now + DAY + 5, 0)
         assert [] == await late(hall, now + DAY + 5, now + DAY - GRACE + 10)
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
-def test_a_bot_stands_in_until_they_are_back(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_stands_in_until_they_are_back(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table tells all, and the seat stays theirs."""
 
     async def promise(hall: Hall) -> None:
@@ -53,4 +53,4 @@ def test_a_bot_stands_in_until_they_are_back(path: Path, monkeypatch: pytest.Mon
         assert not room.kept.places[asked].absent
         assert ["late", "back"] == [line.note for line in room.kept.chat]
 
-    with_hall(path, promise)
+    with_hall(place, promise)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grandplace.engine.errors import GrandPlaceError
-from grandplace.tables import database as module
+from grandplace.tables import sqlite as module
 from grandplace.tables.database import Database, NotKept
 from grandplace.tables.schema import SETTING
 from grandplace.tables.store import NoSuchTable

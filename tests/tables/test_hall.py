@@ -28,11 +28,11 @@ from tests.tables.halls import (
 )
 
 
-def test_acknowledged_moves_outlive_a_crash(path: Path) -> None:
+def test_acknowledged_moves_outlive_a_crash(place: Path) -> None:
     """Another program on the same file stands exactly where the first one stood."""
 
     async def main() -> None:
-        async with hall_at(path) as first, hall_at(path) as second:
+        async with hall_at(place) as first, hall_at(place) as second:
             kept = two()
             await first.add(kept, [0])
             await play(first, kept.id, 30)
@@ -47,22 +47,22 @@ def test_acknowledged_moves_outlive_a_crash(path: Path) -> None:
     asyncio.run(main())
 
 
-def test_what_could_be_taken_back_still_can(path: Path) -> None:
+def test_what_could_be_taken_back_still_can(place: Path) -> None:
     """After a restart the last choice is taken back to the same position."""
 
     async def main() -> None:
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             kept = two()
             await hall.add(kept, [0])
             room = await play_until_undo(hall, kept.id)
             seat, ply = room.asked, room.table.ply
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             again = await hall.seen(kept.id)
             assert again.table.can_undo(seat)
             assert not again.table.can_undo(1 - seat)
             await hall.undo(kept.id, seat, ply)
             undone = position(await hall.seen(kept.id))
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             back = await hall.seen(kept.id)
             assert (ply - 1, undone) == (back.table.ply, position(back))
             assert ply + 1 == back.kept.moves
@@ -70,17 +70,17 @@ def test_what_could_be_taken_back_still_can(path: Path) -> None:
     asyncio.run(main())
 
 
-def test_what_could_not_be_taken_back_still_cannot(path: Path) -> None:
+def test_what_could_not_be_taken_back_still_cannot(place: Path) -> None:
     """At every ply of a game, a table out of the database allows what the living one allowed."""
 
     async def main() -> None:
-        async with hall_at(path) as hall, hall_at(path) as other:
+        async with hall_at(place) as hall, hall_at(place) as other:
             kept = unfinished(0)
             await hall.add(kept, [0])
             for key in range(25):
                 await play(hall, kept.id, 1, key)
                 living = (await hall.seen(kept.id)).table
-                await other.rename(kept.id, 0, f"Ada {key}")  # opened anew there
+                await other.forget(kept.id)  # opened anew there
                 anew = (await other.seen(kept.id)).table
                 assert [living.can_undo(seat) for seat in (0, 1)] == [
                     anew.can_undo(seat) for seat in (0, 1)
@@ -89,11 +89,11 @@ def test_what_could_not_be_taken_back_still_cannot(path: Path) -> None:
     asyncio.run(main())
 
 
-def test_of_two_programs_the_second_is_refused(path: Path) -> None:
+def test_of_two_programs_the_second_is_refused(place: Path) -> None:
     """Both answer the same question: one move is made, and the other program then shows it."""
 
     async def main() -> None:
-        async with hall_at(path) as first, hall_at(path) as second:
+        async with hall_at(place) as first, hall_at(place) as second:
             kept = two()
             await first.add(kept, [0])
             room = await second.seen(kept.id)
@@ -110,7 +110,7 @@ def test_of_two_programs_the_second_is_refused(path: Path) -> None:
     asyncio.run(main())
 
 
-def test_two_answers_at_once_make_one_move(path: Path) -> None:
+def test_two_answers_at_once_make_one_move(place: Path) -> None:
     """A double click is one click."""
 
     async def promise(hall: Hall) -> None:
@@ -124,10 +124,10 @@ def test_two_answers_at_once_make_one_move(path: Path) -> None:
         assert [None] + [StalePly] * 4 == [r and type(r) for r in results]
         assert 1 == (await hall.store.load(kept.id)).moves
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
-def test_what_is_refused_changes_nothing(path: Path) -> None:
+def test_what_is_refused_changes_nothing(place: Path) -> None:
     """A stale, foreign or impossible answer leaves log and table alone."""
 
     async def promise(hall: Hall) -> None:
@@ -155,10 +155,10 @@ def test_what_is_refused_changes_nothing(path: Path) -> None:
         assert before == position(await hall.seen(kept.id))
         assert 0 == (await hall.store.load(kept.id)).moves
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
-def test_the_bell_rings_for_every_change(path: Path) -> None:
+def test_the_bell_rings_for_every_change(place: Path) -> None:
     """A move, a take-back, a line of chat, a name, a link and a pace are told, by a new version."""
 
     async def promise(hall: Hall) -> None:
@@ -182,21 +182,21 @@ def test_the_bell_rings_for_every_change(path: Path) -> None:
             room = await hall.seen(kept.id)
             assert version != room.version
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
-def test_chat_and_names_are_kept(path: Path) -> None:
+def test_chat_and_names_are_kept(place: Path) -> None:
     """After a restart they are as they were."""
 
     async def main() -> None:
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             kept = two()
             await hall.add(kept, [0])
             await hall.talk(kept.id, 0, "Ada", "Hello")
             await hall.rename(kept.id, 1, "Benoît")
             await hall.talk(kept.id, NOBODY, "", "Bonjour")
             await hall.set_pace(kept.id, False)
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             room = await hall.seen(kept.id)
             said = [(line.seat, line.name, line.text) for line in room.kept.chat]
             assert [(0, "Ada", "Hello"), (NOBODY, "", "Bonjour")] == said
@@ -206,7 +206,7 @@ def test_chat_and_names_are_kept(path: Path) -> None:
     asyncio.run(main())
 
 
-def test_revoking_keeps_the_host_and_nobody_else(path: Path) -> None:
+def test_revoking_keeps_the_host_and_nobody_else(place: Path) -> None:
     """Who came by the old link loses the seat."""
 
     async def promise(hall: Hall) -> None:
@@ -220,11 +220,11 @@ def test_revoking_keeps_the_host_and_nobody_else(path: Path) -> None:
         assert [[1], []] == seats
         assert kept.places[1].token != (await hall.seen(kept.id)).kept.places[1].token
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
 def test_tables_that_nobody_looks_at_are_forgotten(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They come back as they were; those that are looked at stay."""
     monkeypatch.setattr(hall_module, "OPEN", 2)
@@ -245,10 +245,10 @@ def test_tables_that_nobody_looks_at_are_forgotten(
         assert position(back) == position(left)
         assert watched is await hall.seen(tables[1].id)
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
-def test_a_finished_game_asks_nobody(path: Path) -> None:
+def test_a_finished_game_asks_nobody(place: Path) -> None:
     """It stands in the lists as over, with its result, and its course ends with it."""
 
     async def promise(hall: Hall) -> None:
@@ -262,10 +262,10 @@ def test_a_finished_game_asks_nobody(path: Path) -> None:
         assert room.record.scores == room.course[-1].ended
         assert kept.secret.hex() == room.record.secret
 
-    with_hall(path, promise, First())
+    with_hall(place, promise, First())
 
 
-def test_a_table_that_does_not_exist_leaves_no_trace(path: Path) -> None:
+def test_a_table_that_does_not_exist_leaves_no_trace(place: Path) -> None:
     """Asking for forged ids does not fill the memory."""
 
     async def promise(hall: Hall) -> None:
@@ -274,19 +274,19 @@ def test_a_table_that_does_not_exist_leaves_no_trace(path: Path) -> None:
                 await hall.seen(id)
         assert {} == hall._opening
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
 def test_a_table_is_opened_once_for_all_who_wait(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even if the first of them goes away: the others get one and the same table."""
 
     async def main() -> None:
         kept = two()
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             await hall.add(kept, [0])
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             load, disk, loads = hall.store.load, asyncio.Event(), list[str]()
 
             async def slow(id: str) -> StoredTable:
@@ -311,7 +311,7 @@ def test_a_table_is_opened_once_for_all_who_wait(
     asyncio.run(main())
 
 
-def test_what_is_refused_is_nobodys_business(path: Path) -> None:
+def test_what_is_refused_is_nobodys_business(place: Path) -> None:
     """No bell rings for a stale, foreign or impossible answer, and nothing is drawn anew."""
 
     async def promise(hall: Hall) -> None:
@@ -335,4 +335,4 @@ def test_what_is_refused_is_nobodys_business(path: Path) -> None:
         assert (False, bell) == (bell.is_set(), room.bell)
         assert {"page": "drawn"} == room.cache
 
-    with_hall(path, promise)
+    with_hall(place, promise)

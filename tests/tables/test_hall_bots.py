@@ -21,7 +21,7 @@ from grandplace.tables.thinkers import BOTS_ONLY, LOOKED_AT, SAT_AT
 from tests.tables.halls import GAME, HOST, First, change, hall_at, options, play, two, with_hall
 
 
-def test_a_bot_answers_at_once(path: Path) -> None:
+def test_a_bot_answers_at_once(place: Path) -> None:
     """Whenever it is asked, until a person is asked or the game is over."""
 
     async def promise(hall: Hall) -> None:
@@ -37,20 +37,20 @@ def test_a_bot_answers_at_once(path: Path) -> None:
         players = {e.player for e in (await hall.store.load(kept.id)).record.entries}
         assert {0, 1} == players
 
-    with_hall(path, promise, First())
+    with_hall(place, promise, First())
 
 
-def test_bots_are_woken_after_a_restart(path: Path) -> None:
+def test_bots_are_woken_after_a_restart(place: Path) -> None:
     """A bot that was asked when the program stopped answers when it starts again."""
 
     async def main() -> None:
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             kept = two(bot="greedy")
             await hall.add(kept, [0])
             while (await hall.seen(kept.id)).asked == 0:
                 await play(hall, kept.id)
             ply = (await hall.seen(kept.id)).table.ply
-        async with hall_at(path, First()) as hall:
+        async with hall_at(place, First()) as hall:
             room = await hall.seen(kept.id)
             await hall.start()
             await change(room)
@@ -60,19 +60,19 @@ def test_bots_are_woken_after_a_restart(path: Path) -> None:
 
 
 def test_a_bot_tries_again_when_its_move_was_not_kept(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither a full disk nor a table that cannot be read stops it for good."""
     monkeypatch.setattr(hall_module, "RETRY", 0.01)
 
     async def main() -> None:
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             kept = two(bot="greedy")
             await hall.add(kept, [0])
             while (await hall.seen(kept.id)).asked == 0:
                 await play(hall, kept.id)
             ply = (await hall.seen(kept.id)).table.ply
-        async with hall_at(path, First()) as hall:
+        async with hall_at(place, First()) as hall:
             troubles = {"load": 2, "add_move": 2}
             for name in troubles:
                 monkeypatch.setattr(hall.store, name, failing(hall.store, name, troubles))
@@ -102,7 +102,7 @@ def failing(store: Store, name: str, troubles: dict[str, int]) -> Any:
 
 @pytest.mark.parametrize("error", [BadRecord("not of these rules"), NoSuchTable("gone")])
 def test_the_bots_of_a_table_that_cannot_be_opened_stop(
-    path: Path,
+    place: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     error: Exception,
@@ -111,9 +111,9 @@ def test_the_bots_of_a_table_that_cannot_be_opened_stop(
     monkeypatch.setattr(hall_module, "RETRY", 0.01)
 
     async def main() -> None:
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             id = await waiting_for_its_bot(hall)
-        async with hall_at(path, First()) as hall:
+        async with hall_at(place, First()) as hall:
             tried: list[str] = []
 
             async def broken(id: str) -> None:
@@ -133,7 +133,7 @@ def test_the_bots_of_a_table_that_cannot_be_opened_stop(
 
 
 def test_a_bot_thinks_again_when_thinking_failed(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that could not be started once is tried anew, and the game goes on."""
     monkeypatch.setattr(hall_module, "RETRY", 0.01)
@@ -148,10 +148,10 @@ def test_a_bot_thinks_again_when_thinking_failed(
             return await super().choose(game, view, bot, seed)
 
     async def main() -> None:
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             id = await waiting_for_its_bot(hall)
             ply = (await hall.seen(id)).table.ply
-        async with hall_at(path, Shaky()) as hall:
+        async with hall_at(place, Shaky()) as hall:
             room = await hall.seen(id)
             await hall.start()
             while room.table.ply == ply:
@@ -164,14 +164,14 @@ def test_a_bot_thinks_again_when_thinking_failed(
 
 
 def test_failures_in_a_row_are_counted_and_the_rests_grow(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Up to a limit, even where the table has to be opened anew; a move begins the count anew."""
 
     async def main() -> None:
-        async with hall_at(path) as hall:
+        async with hall_at(place) as hall:
             id = await waiting_for_its_bot(hall)
-        async with hall_at(path, First()) as hall:
+        async with hall_at(place, First()) as hall:
             troubles, rests = {"add_move": 25}, []
 
             async def rested(event: Coroutine[Any, Any, bool], seconds: float) -> None:
@@ -191,7 +191,7 @@ def test_failures_in_a_row_are_counted_and_the_rests_grow(
     asyncio.run(main())
 
 
-def test_nobody_rests_where_nothing_failed(path: Path) -> None:
+def test_nobody_rests_where_nothing_failed(place: Path) -> None:
     """To ask for another try is harmless then."""
 
     async def promise(hall: Hall) -> None:
@@ -199,7 +199,7 @@ def test_nobody_rests_where_nothing_failed(path: Path) -> None:
         hall.try_again(id)
         assert 0 == (await hall.seen(id)).failures
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
 async def waiting_for_its_bot(hall: Hall) -> str:
@@ -212,7 +212,7 @@ async def waiting_for_its_bot(hall: Hall) -> str:
 
 
 def test_a_bot_is_woken_by_a_move_whose_answer_nobody_awaits(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The browser was closed just after the move was written: the bot that is asked answers."""
 
@@ -225,8 +225,10 @@ def test_a_bot_is_woken_by_a_move_whose_answer_nobody_awaits(
             room = await hall.seen(kept.id)
         write, written = hall.store.add_move, asyncio.Event()
 
-        async def and_then_nothing(id: str, number: int, entry: Entry, at: Standing) -> None:
-            await write(id, number, entry, at)
+        async def and_then_nothing(
+            id: str, number: int, entry: Entry, at: Standing, edition: int
+        ) -> None:
+            await write(id, number, entry, at, edition)
             if entry.player == 0:
                 written.set()
                 await asyncio.sleep(3600)
@@ -246,7 +248,7 @@ def test_a_bot_is_woken_by_a_move_whose_answer_nobody_awaits(
             if room.asked == 1:
                 await change(room)
 
-    with_hall(path, promise, First())
+    with_hall(place, promise, First())
 
 
 async def moves(hall: Hall, id: str) -> list[Entry]:
@@ -265,7 +267,7 @@ def test_tables_that_somebody_looks_at_are_urgent() -> None:
     assert [LOOKED_AT] * 2 == [room.urgency for room in rooms]
 
 
-def test_the_hall_says_for_which_table_a_bot_thinks(path: Path) -> None:
+def test_the_hall_says_for_which_table_a_bot_thinks(place: Path) -> None:
     """So that tables can take turns."""
     told: list[tuple[str, int]] = []
 
@@ -283,4 +285,4 @@ def test_the_hall_says_for_which_table_a_bot_thinks(path: Path) -> None:
             await change(await hall.seen(kept.id))
         assert (kept.id, SAT_AT) == told[0]
 
-    with_hall(path, promise, Noting())
+    with_hall(place, promise, Noting())

@@ -16,7 +16,7 @@ from tests.tables.halls import first, play, position, two, with_hall
     "error", [NotKept("disk full"), sa.exc.TimeoutError("pool"), asyncio.CancelledError()]
 )
 def test_a_move_that_cannot_be_written_has_not_happened(
-    path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
+    place: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:
     """Whatever stopped the write, the table stands as before and the next choice works."""
 
@@ -37,7 +37,7 @@ def test_a_move_that_cannot_be_written_has_not_happened(
         here, kept_there = await hall.seen(kept.id), await hall.store.load(kept.id)
         assert 3 == here.table.ply == kept_there.moves
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
 def test_a_full_disk_loses_nothing(path: Path) -> None:
@@ -68,7 +68,7 @@ def test_a_full_disk_loses_nothing(path: Path) -> None:
 
 
 def test_nobody_sees_a_move_before_it_is_written(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who looks while a move is being written waits, and then sees it."""
 
@@ -94,11 +94,11 @@ def test_nobody_sees_a_move_before_it_is_written(
         assert (1, 1) == (room.table.ply, (await hall.store.load(kept.id)).moves)
         await moving
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
 def test_nobody_sees_a_move_that_was_not_written(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who looked while it failed sees the table as it was."""
 
@@ -121,11 +121,11 @@ def test_nobody_sees_a_move_that_was_not_written(
         with pytest.raises(NotKept):
             await moving
 
-    with_hall(path, promise)
+    with_hall(place, promise)
 
 
 def test_a_table_that_is_being_opened_does_not_outlive_the_hall(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever asked for it has left; nothing of it runs on behind the back of the program."""
 
@@ -144,4 +144,4 @@ def test_a_table_that_is_being_opened_does_not_outlive_the_hall(
         assert opening.done()
         assert {} == hall._opening
 
-    with_hall(path, promise)
+    with_hall(place, promise)

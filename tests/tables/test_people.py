@@ -27,17 +27,17 @@ def with_people(path: Path, promise: Callable[[People], Awaitable[None]]) -> Non
     """Hold a promise with an empty database."""
 
     async def main() -> None:
-        place = database(path / "t.db")
-        await place.open()
+        kept = database(path)
+        await kept.open()
         try:
-            await promise(People(place))
+            await promise(People(kept))
         finally:
-            await place.close()
+            await kept.close()
 
     asyncio.run(main())
 
 
-def test_a_new_visitor_is_known_by_the_cookie(tmp_path: Path) -> None:
+def test_a_new_visitor_is_known_by_the_cookie(place: Path) -> None:
     """And by nothing else."""
 
     async def promise(people: People) -> None:
@@ -48,10 +48,10 @@ def test_a_new_visitor_is_known_by_the_cookie(tmp_path: Path) -> None:
         assert await people.of_visit(cookie + "x") is None
         assert await people.of_visit(sha256(cookie.encode()).hexdigest()) is None
 
-    with_people(tmp_path, promise)
+    with_people(place, promise)
 
 
-def test_only_hashes_are_kept(tmp_path: Path) -> None:
+def test_only_hashes_are_kept(path: Path) -> None:
     """The password by argon2, the cookie by SHA-256; neither stands in the file."""
 
     async def promise(people: People) -> None:
@@ -63,15 +63,15 @@ def test_only_hashes_are_kept(tmp_path: Path) -> None:
             mark = (await c.execute(sa.select(VISIT.c.mark))).scalar_one()
         assert kept.startswith("$argon2id$")
         assert sha256(cookie.encode()).hexdigest() == mark
-        files = b"".join([file.read_bytes() for file in tmp_path.iterdir()])
+        files = b"".join([file.read_bytes() for file in path.parent.iterdir()])
         assert mark.encode() in files
         assert cookie.encode() not in files
         assert PASSWORD.encode() not in files
 
-    with_people(tmp_path, promise)
+    with_people(path, promise)
 
 
-def test_a_name_is_taken_whatever_its_letters_size(tmp_path: Path) -> None:
+def test_a_name_is_taken_whatever_its_letters_size(place: Path) -> None:
     """The second one stays without an account."""
 
     async def promise(people: People) -> None:
@@ -83,10 +83,10 @@ def test_a_name_is_taken_whatever_its_letters_size(tmp_path: Path) -> None:
 
         assert eve == await people.of_visit(cookie)
 
-    with_people(tmp_path, promise)
+    with_people(place, promise)
 
 
-def test_a_login_brings_the_seats_of_the_guest_along(tmp_path: Path) -> None:
+def test_a_login_brings_the_seats_of_the_guest_along(place: Path) -> None:
     """Seats and hosted tables become the account's; the guest keeps none."""
 
     async def promise(people: People) -> None:
@@ -110,10 +110,10 @@ def test_a_login_brings_the_seats_of_the_guest_along(tmp_path: Path) -> None:
         assert [] == await people.seats(guest, both.id)
         assert ada.id == (await store.load(mine.id)).host
 
-    with_people(tmp_path, promise)
+    with_people(place, promise)
 
 
-def test_a_login_from_another_account_leaves_its_seats(tmp_path: Path) -> None:
+def test_a_login_from_another_account_leaves_its_seats(place: Path) -> None:
     """Two accounts on one browser do not mix."""
 
     async def promise(people: People) -> None:
@@ -132,15 +132,13 @@ def test_a_login_from_another_account_leaves_its_seats(tmp_path: Path) -> None:
         assert [[0], []] == [await people.seats(person, kept.id) for person in (ben, ada)]
         assert ben.id == (await store.load(kept.id)).host
 
-    with_people(tmp_path, promise)
+    with_people(place, promise)
 
 
 @pytest.mark.parametrize(
     ("name", "password"), [("Ada", "wrong horse"), ("Eve", PASSWORD), ("", ""), ("Guest", "")]
 )
-def test_a_login_that_does_not_fit_changes_nothing(
-    tmp_path: Path, name: str, password: str
-) -> None:
+def test_a_login_that_does_not_fit_changes_nothing(place: Path, name: str, password: str) -> None:
     """A wrong password and an unknown name get the same answer; the browser stays a guest's."""
 
     async def promise(people: People) -> None:
@@ -154,10 +152,10 @@ def test_a_login_that_does_not_fit_changes_nothing(
 
         assert replace(guest, name="Guest") == await people.of_visit(cookie)
 
-    with_people(tmp_path, promise)
+    with_people(place, promise)
 
 
-def test_a_logout_forgets_this_browser_only(tmp_path: Path) -> None:
+def test_a_logout_forgets_this_browser_only(place: Path) -> None:
     """Another browser of the same account stays."""
 
     async def promise(people: People) -> None:
@@ -171,10 +169,10 @@ def test_a_logout_forgets_this_browser_only(tmp_path: Path) -> None:
         assert await people.of_visit(here) is None
         assert await people.of_visit(there) is not None
 
-    with_people(tmp_path, promise)
+    with_people(place, promise)
 
 
-def test_preferences_are_kept(tmp_path: Path) -> None:
+def test_preferences_are_kept(place: Path) -> None:
     """As they were given."""
 
     async def promise(people: People) -> None:
@@ -185,10 +183,10 @@ def test_preferences_are_kept(tmp_path: Path) -> None:
         assert found is not None
         assert {"language": "fr", "sound": True} == found.preferences
 
-    with_people(tmp_path, promise)
+    with_people(place, promise)
 
 
-def test_taking_a_seat_twice_is_no_mistake(tmp_path: Path) -> None:
+def test_taking_a_seat_twice_is_no_mistake(place: Path) -> None:
     """And two people may share one."""
 
     async def promise(people: People) -> None:
@@ -199,7 +197,7 @@ def test_taking_a_seat_twice_is_no_mistake(tmp_path: Path) -> None:
         assert [[1], [1]] == [await people.seats(person, "table") for person in (ada, ben)]
         assert {1} == await people.claimed("table")
 
-    with_people(tmp_path, promise)
+    with_people(place, promise)
 
 
 def test_few_passwords_are_worked_on_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,16 +37,16 @@ def guest(name: str) -> Person:
 
 
 async def opened(path: Path) -> Store:
-    place = database(path / "t.db")
-    await place.open()
-    return Store(place)
+    kept = database(path)
+    await kept.open()
+    return Store(kept)
 
 
-def test_a_second_move_of_one_number_is_refused(tmp_path: Path) -> None:
+def test_a_second_move_of_one_number_is_refused(place: Path) -> None:
     """Whoever comes second changes nothing, neither the log nor where the game stands."""
 
     async def main() -> None:
-        store, kept = await opened(tmp_path), two()
+        store, kept = await opened(place), two()
         await store.add(kept, START, [0])
         await store.add_move(kept.id, 0, entry("place a1"), Standing(1, 1, [3, 0]))
 
@@ -61,11 +61,11 @@ def test_a_second_move_of_one_number_is_refused(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_take_backs_are_lines_of_the_log(tmp_path: Path) -> None:
+def test_take_backs_are_lines_of_the_log(place: Path) -> None:
     """Nothing is ever removed from the log; what was taken back folds away when it is read."""
 
     async def main() -> None:
-        store, kept = await opened(tmp_path), two()
+        store, kept = await opened(place), two()
         await store.add(kept, START, [])
         for number, choice in enumerate(["one", "two", TAKEN_BACK, TAKEN_BACK, "three"]):
             await store.add_move(kept.id, number, entry(choice), START)
@@ -81,11 +81,11 @@ def test_take_backs_are_lines_of_the_log(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_game_is_kept_whole(tmp_path: Path) -> None:
+def test_a_game_is_kept_whole(place: Path) -> None:
     """Choices, chance, rules version, components and names come back as they were."""
 
     async def main() -> None:
-        store, kept = await opened(tmp_path), over()
+        store, kept = await opened(place), over()
         await store.add(kept, START, [NOBODY])
 
         loaded = await store.load(kept.id)
@@ -103,11 +103,11 @@ def test_a_game_is_kept_whole(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_the_secret_is_not_in_the_record_of_a_running_game(tmp_path: Path) -> None:
+def test_the_secret_is_not_in_the_record_of_a_running_game(place: Path) -> None:
     """What is loaded can be shown without telling the cards to come."""
 
     async def main() -> None:
-        store, kept = await opened(tmp_path), unfinished(5)
+        store, kept = await opened(place), unfinished(5)
         await store.add(kept, START, [])
 
         loaded = await store.load(kept.id)
@@ -119,11 +119,11 @@ def test_the_secret_is_not_in_the_record_of_a_running_game(tmp_path: Path) -> No
     asyncio.run(main())
 
 
-def test_a_game_that_cannot_be_added_whole_is_not_added(tmp_path: Path) -> None:
+def test_a_game_that_cannot_be_added_whole_is_not_added(place: Path) -> None:
     """A link that is taken refuses the game, and nothing of it stays."""
 
     async def main() -> None:
-        store, kept, other = await opened(tmp_path), two(), two()
+        store, kept, other = await opened(place), two(), two()
         await store.add(kept, START, [])
         other.places[1] = replace(other.places[1], token=kept.places[0].token)
 
@@ -137,11 +137,11 @@ def test_a_game_that_cannot_be_added_whole_is_not_added(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_links_lead_to_their_seats(tmp_path: Path) -> None:
+def test_links_lead_to_their_seats(place: Path) -> None:
     """Each secret to its own seat, the spectators' to nobody's, any other nowhere."""
 
     async def main() -> None:
-        store, kept = await opened(tmp_path), two()
+        store, kept = await opened(place), two()
         await store.add(kept, START, [])
 
         for seat in (0, 1):
@@ -154,11 +154,11 @@ def test_links_lead_to_their_seats(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_new_secret_sends_away_who_came_by_the_old_one(tmp_path: Path) -> None:
+def test_a_new_secret_sends_away_who_came_by_the_old_one(place: Path) -> None:
     """Their claims to that seat go; the host's and those to other seats stay."""
 
     async def main() -> None:
-        store, kept = await opened(tmp_path), two()
+        store, kept = await opened(place), two()
         people = People(store.database)
         await store.add(kept, START, [0, 1])
         await people.claim(guest("eve"), kept.id, 0)
@@ -177,11 +177,11 @@ def test_a_new_secret_sends_away_who_came_by_the_old_one(tmp_path: Path) -> None
     asyncio.run(main())
 
 
-def test_games_of_a_person_come_last_touched_first(tmp_path: Path) -> None:
+def test_games_of_a_person_come_last_touched_first(place: Path) -> None:
     """With the seats of that person; games of others are not listed."""
 
     async def main() -> None:
-        store, old, new, other = await opened(tmp_path), two(), two(), two(host="other")
+        store, old, new, other = await opened(place), two(), two(), two(host="other")
         for kept in (old, new, other):
             await store.add(kept, START, [1])
         await store.add_move(old.id, 0, entry("place a1"), Standing(1, 1, [0, 0]))
@@ -194,11 +194,11 @@ def test_games_of_a_person_come_last_touched_first(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_only_tables_where_a_bot_is_asked_wait_for_bots(tmp_path: Path) -> None:
+def test_only_tables_where_a_bot_is_asked_wait_for_bots(place: Path) -> None:
     """Not those where a person is asked, nor those that are over."""
 
     async def main() -> None:
-        store = await opened(tmp_path)
+        store = await opened(place)
         for bot, asked in (("", 1), ("greedy", 0), ("greedy", NOBODY)):
             await store.add(two(bot=bot), Standing(3, asked, [0, 0]), [])
         waiting = two(bot="greedy")
@@ -210,11 +210,11 @@ def test_only_tables_where_a_bot_is_asked_wait_for_bots(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_the_first_to_ask_for_a_setting_decides(tmp_path: Path) -> None:
+def test_the_first_to_ask_for_a_setting_decides(place: Path) -> None:
     """Also when the program starts again."""
 
     async def main() -> list[str]:
-        store = await opened(tmp_path)
+        store = await opened(place)
         found = [await store.setting("key", fresh) for fresh in ("one", "two")]
         await store.database.close()
         return found
@@ -223,11 +223,11 @@ def test_the_first_to_ask_for_a_setting_decides(tmp_path: Path) -> None:
     assert ["one", "one"] == asyncio.run(main())
 
 
-def test_the_migrations_make_what_the_program_expects(tmp_path: Path) -> None:
+def test_the_migrations_make_what_the_program_expects(place: Path) -> None:
     """Tables, columns and keys of the file are those of the schema."""
 
     async def main() -> None:
-        store = await opened(tmp_path)
+        store = await opened(place)
         async with store.database.reading() as c:
             found = await c.run_sync(
                 lambda sync: compare_metadata(MigrationContext.configure(sync), METADATA)
@@ -242,7 +242,7 @@ def test_a_commit_is_on_the_disk_before_it_is_acknowledged(tmp_path: Path) -> No
     """Every connection writes ahead and waits for the disk."""
 
     async def main() -> list[object]:
-        store = await opened(tmp_path)
+        store = await opened(tmp_path / "t.db")
         async with store.database.reading() as c:
             pragmas = ["journal_mode", "synchronous"]
             found = [(await c.execute(sa.text(f"pragma {name}"))).scalar() for name in pragmas]
@@ -287,7 +287,7 @@ def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
     """A program that is too old does not touch it, and says so in one line."""
 
     async def main() -> None:
-        store = await opened(tmp_path)
+        store = await opened(tmp_path / "t.db")
         async with store.database.writing() as c:
             await c.execute(sa.text("update alembic_version set version_num = 'later'"))
         await store.database.close()
@@ -302,7 +302,7 @@ def test_an_error_of_the_database_tells_no_secret(tmp_path: Path) -> None:
     """Whatever is logged of it, neither the cards to come nor a link can be read there."""
 
     async def main() -> None:
-        store, kept, other = await opened(tmp_path), two(), two()
+        store, kept, other = await opened(tmp_path / "t.db"), two(), two()
         await store.add(kept, START, [])
         other.places[1] = replace(other.places[1], token=kept.places[0].token)
         told: list[str] = []

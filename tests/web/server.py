@@ -11,9 +11,13 @@ from types import TracebackType
 class Server:
     """`grandplace serve` on a database; the same port again after a restart."""
 
-    def __init__(self, folder: Path, pause: float = 0) -> None:
+    def __init__(
+        self, folder: Path, pause: float = 0, database: str = "", workers: int = 1
+    ) -> None:
         self.folder = folder
         self.pause = pause
+        self.database = database or f"sqlite:///{folder}/tables.db"
+        self.workers = workers
         self.port = 0
         self.start()
 
@@ -28,7 +32,7 @@ class Server:
             str(self.port),
             "--no-limits",
         ]
-        command += ["--database", f"sqlite:///{self.folder}/tables.db"]
+        command += ["--database", self.database, "--workers", str(self.workers)]
         command += ["--bot-pause", str(self.pause)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

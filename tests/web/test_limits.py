@@ -5,6 +5,7 @@ import json
 import logging
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,13 +14,15 @@ from litestar.exceptions import TooManyRequestsException
 from litestar.testing import TestClient
 from uvicorn.server import ServerState
 
+from grandplace.tables.counting import Counts
 from grandplace.web import limits, wire
 from grandplace.web.app import make_app
 from grandplace.web.limits import LIMITS, Limits, network
 from grandplace.web.services import Settings
 from grandplace.web.wire import Wire
 from grandplace.words.render import Phrases
-from tests.tables.halls import NAME
+from tests.postgres import Cluster
+from tests.tables.halls import ELSEWHERE, NAME, hall_at
 from tests.web.conftest import Browser, Server
 
 SAY = Phrases("en")
@@ -88,17 +91,43 @@ def test_counts_begin_anew() -> None:
     """With the next minute; another address, and another deed, have counts of their own."""
     now = [30.0]
     counts, (most, _) = Limits(lambda: now[0]), LIMITS["imports"]
+
+    async def main() -> None:
+        await allowed(counts, most)
+        now[0] = 60.0
+        await counts.take("imports", "a")
+
+    asyncio.run(main())
+
+
+async def allowed(counts: Limits, most: int) -> None:
+    """One address may do something so often."""
     for _ in range(most):
-        counts.take("imports", "a")
-
-    counts.take("imports", "b")
-    counts.take("tables", "a")
+        await counts.take("imports", "a")
+    await counts.take("imports", "b")
+    await counts.take("tables", "a")
     with pytest.raises(TooManyRequestsException) as refused:
-        counts.take("imports", "a")
-    now[0] = 60.0
-    counts.take("imports", "a")
-
+        await counts.take("imports", "a")
     assert {"retry-after": "31"} == refused.value.headers
+
+
+def test_processes_count_together(tmp_path: Path, cluster: Cluster) -> None:
+    """What one has counted counts for the other, but for choices; what is over is forgotten."""
+    ELSEWHERE[tmp_path] = cluster.fresh()
+
+    async def main() -> None:
+        async with hall_at(tmp_path) as one, hall_at(tmp_path) as other:
+            stores = [Counts(hall.store.database) for hall in (one, other)]
+            here, there = (Limits(lambda: 30.0, shared) for shared in stores)
+            for _ in range(LIMITS["account"][0]):
+                await here.take("account", "ada")
+            with pytest.raises(TooManyRequestsException):
+                await there.take("account", "ada")
+            await there.take("account", "ben")
+            await stores[0].forget()
+            await there.take("account", "ada")
+
+    asyncio.run(main())
 
 
 def test_one_network_is_one_address() -> None:

@@ -457,7 +457,7 @@ def test_what_was_said_on_another_day_has_its_day(server: Server, ada: Browser, 
     id, then = url.removeprefix("/t/"), datetime(2024, 3, 9, 8, 5).timestamp()
 
     async def talk() -> None:
-        await server.services.store.add_line(id, 0, Line(0, "Ada", "Hello", then))
+        await server.services.store.add_line(id, Line(0, "Ada", "Hello", then))
         await server.services.hall.forget(id)
         await server.services.hall.talk(id, 0, "Ada", "Hello again")
 

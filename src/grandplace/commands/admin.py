@@ -8,7 +8,6 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from grandplace.commands.arguments import Database
-from grandplace.engine.errors import UnknownChoice
 
 T = TypeVar("T")
 PLACE = "sqlite:///grandplace.db"
@@ -60,12 +59,11 @@ def _id(address: str) -> str:
 def _done(url: str, work: Callable[[Any], Awaitable[T]]) -> T:
     """Do something with a database, and tell its server."""
     from grandplace.tables.database import Database as Place
-    from grandplace.tables.database import path_of
+    from grandplace.tables.database import check_there
     from grandplace.tables.stewards import Steward
     from grandplace.tables.tenancy import call_server
 
-    if not path_of(url).is_file():
-        raise UnknownChoice(f"{url}: there is no such database")
+    check_there(url)
 
     async def main() -> T:
         place = Place(url)

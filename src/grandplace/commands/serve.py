@@ -8,6 +8,10 @@ from grandplace.commands.arguments import Components, Database, Deck, notes
 
 EXAMPLE = "Example: grandplace serve --port 8080 --database sqlite:///tables.db"
 
+Workers = Annotated[
+    int, typer.Option(min=1, metavar="NUMBER", help="Processes; more than one on PostgreSQL.")
+]
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
@@ -27,6 +31,7 @@ def serve(
     keep_anonymous: Annotated[
         int, typer.Option(min=0, metavar="DAYS", help="And those without accounts, untouched.")
     ] = 0,
+    workers: Workers = 1,
     components: Components = None,
     deck: Deck = None,
 ) -> None:
@@ -36,5 +41,5 @@ def serve(
     from grandplace.web.services import Settings
 
     kept, own = Retention(keep_finished, keep_anonymous), (components, deck)
-    settings = Settings(database, *own, bot_pause, limits, log, metrics_token, kept)
+    settings = Settings(database, *own, bot_pause, limits, log, metrics_token, kept, workers)
     run(host, port, settings, notes())

@@ -6,11 +6,11 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from grandplace.engine.errors import Divergence, NeedsOther, UnknownChoice
+from grandplace.engine.errors import Divergence, NeedsOther
 from grandplace.engine.game import Game
 from grandplace.engine.record import Record, checked_variant, verify
 from grandplace.games import load
-from grandplace.tables.database import Database
+from grandplace.tables.database import Database, check_there
 from grandplace.tables.shelf import needs
 from grandplace.tables.store import Store
 
@@ -50,9 +50,8 @@ async def stored(
 ) -> tuple[list[str], dict[str, Finding]]:
     """All tables of a database: what those need that cannot be opened, and a finding for each of
     the others."""
+    check_there(url)
     database, games = Database(url), cache(partial(load, components=components, deck=deck))
-    if not Path(database.engine.url.database or "").is_file():
-        raise UnknownChoice(f"{url}: there is no such database")
     try:
         await database.open()
         store = Store(database)

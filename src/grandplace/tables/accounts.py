@@ -48,8 +48,8 @@ class Accounts:
         """The account is gone, and its name with it; games that others have played too stay."""
         await self.check(person, password)
         async with self.database.writing() as c:
-            await _take_name_away(c, person)
-            await c.execute(GAME.update().where(GAME.c.host == person.id).values(host=""))
+            for game in await _take_name_away(c, person):
+                await self.database.colleagues.tell(c, game)
             for rows in (VISIT, CLAIM, PUZZLE):
                 await c.execute(rows.delete().where(rows.c.person == person.id))
             await c.execute(PERSON.delete().where(PERSON.c.id == person.id))
@@ -114,8 +114,13 @@ async def _rows(c: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any
     return [dict(row) for row in (await c.execute(query)).mappings()]
 
 
-async def _take_name_away(c: AsyncConnection, person: Person) -> None:
-    """From the seats that they have, and from what they have said there."""
+async def _take_name_away(c: AsyncConnection, person: Person) -> set[str]:
+    """From the games that they host, the seats that they have, and what they have said there; the
+    games."""
+    hosted = (await c.execute(sa.select(GAME.c.id).where(GAME.c.host == person.id))).scalars()
+    changed = set(hosted)
+    nobody = {"host": NAMELESS, "edition": GAME.c.edition + 1}
+    await c.execute(GAME.update().where(GAME.c.host == person.id).values(**nobody))
     seats = sa.select(CLAIM.c.game, CLAIM.c.seat).where(CLAIM.c.person == person.id)
     for game, seat in (await c.execute(seats)).all():
         here = (SEAT.c.game == game) & (SEAT.c.seat == seat) & (SEAT.c.seat != NOBODY)
@@ -123,3 +128,5 @@ async def _take_name_away(c: AsyncConnection, person: Person) -> None:
         told = (CHAT.c.game == game) & (CHAT.c.seat == seat) & _by(person)
         await c.execute(CHAT.update().where(told).values(name=NAMELESS))
         await c.execute(GAME.update().where(GAME.c.id == game).values(edition=GAME.c.edition + 1))
+        changed.add(game)
+    return changed

@@ -1,28 +1,26 @@
 """The database: opened by its URL, brought up to date, and read and written in transactions."""
 
-import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from sqlite3 import Error as SqliteError
+from typing import Protocol
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.exc import TimeoutError as NoneFree
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from grandplace.engine.errors import GrandPlaceError, UnknownChoice
-from grandplace.tables.connections import Connections, soon
+from grandplace.tables.colleagues import Colleagues
+from grandplace.tables.connections import soon
 from grandplace.tables.schema import METADATA
-from grandplace.tables.seal import OWNER, Seal, key_of
+from grandplace.tables.seal import Seal
+from grandplace.tables.sqlite import Sqlite
 
-DRIVERS = {"sqlite": "sqlite+aiosqlite"}
-WAIT = 5.0  # seconds that a writer waits for others
-EVERYBODY = 0o007  # may not read the file: it has the secrets of games that are on
-# A commit is on the disk before it is acknowledged.
-PRAGMAS = ["journal_mode=wal", "synchronous=full", f"busy_timeout={WAIT * 1000:.0f}"]
 GRACE = 6.0  # seconds for those who still use a connection; longer than a writer waits for another
+LIKE = "(like sqlite:///tables.db or postgresql://user@host/name)"
 
 
 class NotKept(GrandPlaceError):
@@ -33,40 +31,66 @@ class Conflict(GrandPlaceError):
     """Somebody else was faster: the row is there already."""
 
 
+class Driver(Protocol):
+    """What one kind of database does in its own way."""
+
+    seal: Seal
+    colleagues: Colleagues
+    engine: AsyncEngine
+    reader: AsyncEngine  # whose transactions see one moment
+    glancer: AsyncEngine  # for a single look
+
+    def find(self) -> None:
+        """Whether there can be a database at all."""
+
+    def turn(self) -> AbstractAsyncContextManager[None]:
+        """When one may write."""
+
+    async def hold(self, connection: AsyncConnection) -> None:
+        """Nobody else brings the tables up to date meanwhile."""
+
+    async def settle(self, connection: AsyncConnection) -> None:
+        """What else is to be seen to, once the tables are there."""
+
+    async def close(self) -> None:
+        """What is left when no connection is in use."""
+
+
+def _postgres(url: sa.URL) -> Driver:
+    from grandplace.tables.postgres import Postgres  # an extra
+
+    return Postgres(url)
+
+
+DRIVERS: dict[str, Callable[[sa.URL], Driver]] = {"sqlite": Sqlite, "postgresql": _postgres}
+
+
 class Database:
     """A place where tables are kept."""
 
     def __init__(self, url: str) -> None:
         address = _address(url)
-        self._connections = Connections()
-        # Many readers may wait for their turn; none of them is refused.
-        self.engine = create_async_engine(
-            address,
-            connect_args={"async_creator_fn": self._connections.open},
-            poolclass=AsyncAdaptedQueuePool,
-            pool_size=8,
-            max_overflow=0,
-            pool_timeout=60,
-            hide_parameters=True,
-        )
-        setattr(self.engine.dialect, "seal", Seal(key_of(Path(address.database or ""))))  # noqa: B010
-        sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
-        sa.event.listen(self.engine.sync_engine, "begin", _begin)
-        self._writing = asyncio.Lock()  # SQLite has one writer; here they wait in order
+        self._driver = DRIVERS[address.drivername](address)
+        self.engine = self._driver.engine
+        self.colleagues = self._driver.colleagues
+        setattr(self.engine.dialect, "seal", self._driver.seal)  # noqa: B010
 
     async def open(self) -> None:
         """Make the tables, or bring those of an older version up to date."""
-        _try_out(self.engine.url.database or "")
+        with _clear_errors():
+            self._driver.find()
         async with self.writing() as connection:
+            await self._driver.hold(connection)
             await connection.run_sync(_upgrade)
             await connection.run_sync(_check_whole)
-        _close_to_others(Path(self.engine.url.database or ""))
+            await self._driver.settle(connection)
 
     async def close(self) -> None:
-        """Give all connections back, after those who still use one; no thread of theirs is left."""
+        """Give all connections back, after those who still use one."""
+        await self.colleagues.close()
         await soon(lambda: not self._in_use(), GRACE)
         await self.engine.dispose()
-        await self._connections.close()
+        await self._driver.close()
 
     def _in_use(self) -> int:
         pool = self.engine.pool
@@ -75,30 +99,27 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to look things up."""
+        """A connection to look things up, all as they are at one moment."""
         with _clear_errors():
-            async with self.engine.connect() as connection:
+            async with self._driver.reader.connect() as connection:
                 yield connection
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: all of it is on the disk at the end, or nothing."""
+    async def glancing(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look one thing up."""
         with _clear_errors():
-            async with self._turn(), self.engine.begin() as connection:
+            async with self._driver.glancer.connect() as connection:
                 yield connection
 
     @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
-        """Writers go one by one; if the first cannot, those behind wait no longer than it has."""
-        try:
-            async with asyncio.timeout(WAIT):
-                await self._writing.acquire()
-        except TimeoutError as error:
-            raise NotKept("the database is busy") from error
-        try:
-            yield
-        finally:
-            self._writing.release()
+    async def writing(self, table: str = "") -> AsyncIterator[AsyncConnection]:
+        """A transaction: all of it is on the disk at the end, or nothing. Other processes hear
+        that a table has changed."""
+        with _clear_errors():
+            async with self._driver.turn(), self.engine.begin() as connection:
+                yield connection
+                if table:
+                    await self.colleagues.tell(connection, table)
 
 
 @contextmanager
@@ -109,55 +130,42 @@ def _clear_errors() -> Iterator[None]:
     except IntegrityError as error:
         raise Conflict("this has been written already") from error
     except DBAPIError as error:
-        raise NotKept(f"the database says: {error.orig}") from error
+        raise NotKept(f"the database says: {_first_line(error.orig)}") from error
+    except (OSError, SqliteError, NoneFree) as error:
+        raise NotKept(f"the database says: {_first_line(error)}") from error
+
+
+def _first_line(error: object) -> str:
+    """PostgreSQL has more to say, values among it."""
+    return str(error).partition("\n")[0]
+
+
+def is_file(url: str) -> bool:
+    """Whether a database is a file on this machine, of which one process makes use."""
+    return _address(url).drivername == "sqlite"
 
 
 def path_of(url: str) -> Path:
     """The file of a database."""
+    if not is_file(url):
+        raise UnknownChoice("PostgreSQL is no file: pg_dump and pg_restore copy it")
     return Path(_address(url).database or "")
+
+
+def check_there(url: str) -> None:
+    """A file is not made by those who only want to look; UnknownChoice if there is none."""
+    if is_file(url) and not path_of(url).is_file():
+        raise UnknownChoice(f"{url}: there is no such database")
 
 
 def _address(url: str) -> sa.URL:
     try:
         address = sa.make_url(url)
     except sa.exc.ArgumentError as error:
-        raise UnknownChoice(f"{url!r} is not a database (like sqlite:///tables.db)") from error
+        raise UnknownChoice(f"{url!r} is not a database {LIKE}") from error
     if address.drivername not in DRIVERS or not address.database:
-        raise UnknownChoice(f"{url!r} is not a database (like sqlite:///tables.db)")
-    return address.set(drivername=DRIVERS[address.drivername])
-
-
-def _try_out(path: str) -> None:
-    """A place that cannot be opened is told at once, not by the driver's threads."""
-    try:
-        if not Path(path).exists():
-            Path(path).touch(OWNER)
-        sqlite3.connect(path).close()
-    except OSError as error:
-        raise NotKept(f"the database says: {error.strerror}: {path}") from error
-    except sqlite3.Error as error:
-        raise NotKept(f"the database says: {error}") from error
-
-
-def _close_to_others(path: Path) -> None:
-    """Nobody else on this machine reads what former versions left open."""
-    with suppress(OSError):  # not ours: then it is not for us to say
-        path.chmod(path.stat().st_mode & ~EVERYBODY)
-
-
-def _begin(connection: sa.Connection) -> None:
-    """A transaction holds changes of tables too, and reads see one moment."""
-    connection.exec_driver_sql("begin")
-
-
-def _set_pragmas(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # the driver begins nothing by itself
-    try:
-        for pragma in PRAGMAS:
-            connection.execute(f"pragma {pragma}")
-    except Exception:
-        connection.close()  # its thread must not outlive the loop
-        raise
+        raise UnknownChoice(f"{str(address)!r} is not a database {LIKE}")
+    return address
 
 
 def _check_whole(connection: sa.Connection) -> None:

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
 from secrets import token_urlsafe
-from time import time
+from time import monotonic, time
 from typing import Any
 
 from grandplace.engine.errors import (
@@ -48,6 +48,7 @@ BOTS = -1  # the label of bots' own chance; games use others
 HOPELESS = (BadRecord, Divergence, NoSuchTable)  # a game that cannot be opened stays so
 RETRY = 3.0  # seconds until a bot tries again; so much longer after each further failure
 LONGEST = 60.0  # seconds that it rests at most
+ELSEWHERE = 1.0  # seconds until it is seen whether another process has answered, or is gone
 
 
 class Closed(GrandPlaceError):
@@ -86,9 +87,24 @@ class Hall:
         return list(self._rooms.values())
 
     async def start(self) -> None:
-        """Wake the bots that were asked when the program stopped."""
-        for id in await self.store.waiting_for_bots():
-            self._wake(id)
+        """Hear what others change, and wake the bots that were asked when the program stopped."""
+        await self.listen()
+        await self.wake_all()
+
+    async def listen(self) -> None:
+        """Hear what other processes change."""
+        await self.store.database.colleagues.open(self._hear)
+
+    async def wake_all(self, since: float = 0) -> None:
+        """Wake the bots that are asked and that no process takes care of."""
+        for id in await self.store.waiting_for_bots(since):
+            if id not in self._bots and await self.store.database.colleagues.claim(id):
+                self._wake(id)
+
+    def _hear(self, id: str) -> None:
+        """Another process has changed a table, or perhaps all: whoever looks on looks again."""
+        for room in [self._rooms[id]] if id in self._rooms else [] if id else self.rooms:
+            room.ring()
 
     async def stop(self) -> None:
         """Send the bots home, and end every stream."""
@@ -117,8 +133,11 @@ class Hall:
         return self._rooms[id]
 
     async def _open(self, id: str) -> None:
+        looked = monotonic()
         try:
-            self._keep(self._opened(await self.store.load(id)))
+            room = self._opened(await self.store.load(id))
+            room.current = looked
+            self._keep(room)
         finally:
             del self._opening[id]
 
@@ -192,7 +211,8 @@ class Hall:
     async def _write(self, room: Room, entry: Entry) -> None:
         """Write a move down; then a bot may be asked."""
         try:
-            await self.store.add_move(room.kept.id, room.kept.moves, entry, room.standing)
+            kept = room.kept
+            await self.store.add_move(kept.id, kept.moves, entry, room.standing, kept.edition)
             room.kept.moves += 1
             self._failures.pop(room.kept.id, None)
         finally:
@@ -207,17 +227,20 @@ class Hall:
 
     async def talk(self, id: str, seat: int, name: str, text: str) -> None:
         """Somebody says something."""
-        line = Line(seat, name, text, time())
         async with self._changing(id) as room:
-            await self.store.add_line(id, len(room.kept.chat), line)
-            room.kept.chat.append(line)
+            await self._say(room, Line(seat, name, text, time()))
 
     async def tell(self, id: str, seat: int, key: str) -> None:
         """The table tells all of one seat."""
         async with self._changing(id) as room:
-            line = note(key, room.kept.place(seat))
-            await self.store.add_line(id, len(room.kept.chat), line)
+            await self._say(room, note(key, room.kept.place(seat)))
+
+    async def _say(self, room: Room, line: Line) -> None:
+        number = await self.store.add_line(room.kept.id, line)
+        if number == len(room.kept.chat):
             room.kept.chat.append(line)
+        else:  # somebody has spoken elsewhere at the same moment
+            self._forget(room)
 
     async def rename(self, id: str, seat: int, name: str) -> None:
         """Somebody has sat down."""
@@ -304,12 +327,33 @@ class Hall:
 
     async def _locked(self, id: str) -> Room:
         """The room, and nobody else may change it; it may have been opened anew meanwhile."""
+        asked = monotonic()
         while True:
             room = await self.room(id)
             await room.lock.acquire()
-            if self._rooms.get(id) is room:
-                return room
+            try:
+                if self._rooms.get(id) is room and await self._is_current(room, asked):
+                    return room
+            except BaseException:
+                room.lock.release()
+                raise
             room.lock.release()
+
+    async def _is_current(self, room: Room, asked: float) -> bool:
+        """Whether a room has all that other processes had written when somebody asked for it, or
+        has it now; else it has to be opened anew. Many who ask at once share one look."""
+        if not self.store.database.colleagues.shared or room.current > asked:
+            return True
+        looked = monotonic()
+        try:
+            news = await self.store.news(room.kept)
+            if news is not None:
+                room.catch_up(news)
+        except (Conflict, NoSuchTable, *REFUSED):
+            self._forget(room)
+            return False
+        room.current = looked
+        return True
 
     def _wake(self, id: str) -> None:
         """Let bots answer at a table, if they are asked."""
@@ -318,6 +362,8 @@ class Hall:
             self._bots[id] = asyncio.create_task(self._answer(id))
 
     async def _answer(self, id: str) -> None:
+        """Of all processes, one answers at a table."""
+        colleagues = self.store.database.colleagues
         try:
             while await self._tried(id):
                 pass
@@ -325,7 +371,9 @@ class Hall:
             pass
         except HOPELESS as error:
             LOG.error("table %s: its bots have stopped: %s", id, error)
-        del self._bots[id]
+        finally:
+            del self._bots[id]
+            await colleagues.release(id)
 
     async def _tried(self, id: str) -> bool:
         """Whether to go on: a bot has answered, or what went wrong may be over soon."""
@@ -365,6 +413,9 @@ class Hall:
         bot = "" if room.is_ended or room.kept.lesson else room.kept.places[seat].bot
         if not bot:
             return False
+        if not await self.store.database.colleagues.claim(id):
+            await asyncio.sleep(ELSEWHERE)
+            return True
         thinking = self.thinkers.choose(*_question(room, seat, bot))
         pause = 0 if room.kept.at_once else self.pause * (AGAIN if room.table.repeats() else 1)
         text, _ = await asyncio.gather(thinking, asyncio.sleep(pause))

@@ -83,7 +83,8 @@ class People:
             raise WrongPassword(name)
         async with self.database.writing() as c:
             if guest and not guest.account:
-                await _hand_over(c, guest.id, row["id"])
+                for game in await _hand_over(c, guest.id, row["id"]):
+                    await self.database.colleagues.tell(c, game)
             return await renewed(c, cookie, row["id"])
 
     async def log_out(self, cookie: str) -> None:
@@ -130,18 +131,21 @@ async def renewed(c: AsyncConnection, cookie: str, person: str) -> str:
     return fresh
 
 
-async def _hand_over(c: AsyncConnection, guest: str, account: str) -> None:
-    """The seats, games and puzzles of a guest become those of an account."""
+async def _hand_over(c: AsyncConnection, guest: str, account: str) -> list[str]:
+    """The seats, games and puzzles of a guest become those of an account; the games it hosted."""
     rows = (await c.execute(sa.select(CLAIM).where(CLAIM.c.person.in_([guest, account])))).all()
     have = {(row.game, row.seat) for row in rows if row.person == account}
     for row in rows:
         if row.person == guest and (row.game, row.seat) not in have:
             await c.execute(CLAIM.insert().values(person=account, game=row.game, seat=row.seat))
     await c.execute(CLAIM.delete().where(CLAIM.c.person == guest))
-    await c.execute(GAME.update().where(GAME.c.host == guest).values(host=account))
+    hosted = list((await c.execute(sa.select(GAME.c.id).where(GAME.c.host == guest))).scalars())
+    theirs = {"host": account, "edition": GAME.c.edition + 1}
+    await c.execute(GAME.update().where(GAME.c.host == guest).values(**theirs))
     known = sa.select(PUZZLE.c.puzzle).where(PUZZLE.c.person == account)
     new = (PUZZLE.c.person == guest) & PUZZLE.c.puzzle.not_in(known)
     await c.execute(PUZZLE.update().where(new).values(person=account))
+    return hosted
 
 
 def _mark(cookie: str) -> str:

@@ -37,6 +37,7 @@ class Looking:
         self.record = record
         self.verdicts = verdicts
         self.failed = False
+        self.elsewhere = False  # another process works on it
         self.job: asyncio.Task[None] | None = None
 
     @property
@@ -52,6 +53,11 @@ class Looking:
     @property
     def is_running(self) -> bool:
         """Whether it is being worked on."""
+        return self.elsewhere or self.is_ours
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is this process that works on it."""
         return self.job is not None and not self.job.done()
 
     @cached_property
@@ -70,6 +76,7 @@ class Reviews:
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self._store = store
+        self._colleagues = store.database.colleagues
         self._thinkers = thinkers
         self._found: OrderedDict[str, Looking] = OrderedDict()
 
@@ -77,13 +84,26 @@ class Reviews:
         """What there is of the review of a finished game."""
         id = room.kept.id
         if id not in self._found:
-            kept = await self._store.review(id, EDITION)
-            verdicts = msgspec.json.decode(kept, type=list[Verdict]) if kept else []
+            verdicts = await self._kept(id)
             looking = Looking(id, room.table.game, room.table.match.record, verdicts)
             self._found.setdefault(id, looking)
             self._forget_some()
         self._found.move_to_end(id)
-        return self._found[id]
+        looking = self._found[id]
+        if self._colleagues.shared and not looking.is_ours and not looking.is_done:
+            await self._look_elsewhere(looking)
+        return looking
+
+    async def _kept(self, id: str) -> list[Verdict]:
+        kept = await self._store.review(id, EDITION)
+        return msgspec.json.decode(kept, type=list[Verdict]) if kept else []
+
+    async def _look_elsewhere(self, looking: Looking) -> None:
+        """How far another process is, if one works on it."""
+        looking.elsewhere = not await self._colleagues.claim(_name(looking.id))
+        if not looking.elsewhere:
+            await self._colleagues.release(_name(looking.id))
+        looking.verdicts = await self._kept(looking.id)
 
     def _forget_some(self) -> None:
         idle = [id for id, one in self._found.items() if not one.is_running]
@@ -93,7 +113,8 @@ class Reviews:
     async def begin(self, room: Room) -> None:
         """Work a review out, or go on with it; nothing happens where that is under way."""
         looking = await self.of(room)
-        if not looking.is_running and not looking.is_done:
+        idle = not looking.is_running and not looking.is_done
+        if idle and await self._colleagues.claim(_name(looking.id)):
             looking.failed = False
             looking.job = asyncio.create_task(self._work(looking))
 
@@ -119,8 +140,12 @@ class Reviews:
             looking.failed = True
             LOG.warning("table %s, its review: %r", looking.id, error)
         finally:
-            kept = msgspec.json.encode(looking.verdicts).decode()
-            await self._store.keep_review(looking.id, EDITION, kept)
+            await self._keep(looking)
+            await self._colleagues.release(_name(looking.id))
+
+    async def _keep(self, looking: Looking) -> None:
+        kept = msgspec.json.encode(looking.verdicts).decode()
+        await self._store.keep_review(looking.id, EDITION, kept)
 
     async def _judge(self, looking: Looking) -> None:
         """As many choices at once as there are processes."""
@@ -129,3 +154,10 @@ class Reviews:
         while batch := list(islice(left, self._thinkers.processes)):
             judged = [self._thinkers.judge(task, looking.id) for task in batch]
             looking.verdicts += await asyncio.gather(*judged)
+            if self._colleagues.shared:  # so that others can tell how far it is
+                await self._keep(looking)
+
+
+def _name(id: str) -> str:
+    """Of the work on a review, among what processes claim."""
+    return f"review {id}"

@@ -11,6 +11,8 @@ from grandplace.engine.record import DEAL, Record
 from grandplace.engine.state import NOBODY
 from grandplace.tables.kept import Standing, StoredTable
 from grandplace.tables.lessons import Astray, Guide, guide
+from grandplace.tables.rows import TAKEN_BACK
+from grandplace.tables.store import News
 from grandplace.tables.table import Moment, Table, course
 from grandplace.tables.thinkers import BOTS_ONLY, LOOKED_AT, SAT_AT
 
@@ -26,6 +28,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.watchers = 0
         self.bell = asyncio.Event()
+        self.current = 0.0  # when it was last held against the database
         self.cache: dict[Any, Any] = {}  # what was made of this version of the table
         self.shelf: dict[Any, Any] = {}  # what later versions may use again
         self._failures: Counter[str] = Counter() if failures is None else failures
@@ -96,6 +99,17 @@ class Room:
         """The seat that began, as the deal has told; else whoever chose first."""
         told = [m.details[0] for ply, m in self.table.events if ply == DEAL and m.key == "first"]
         return [*told, *[entry.player for entry in self.table.match.record.entries], NOBODY][0]
+
+    def catch_up(self, news: News) -> None:
+        """Do what was done elsewhere; if it cannot be done, the room is not what it was."""
+        for entry in news.moves:
+            if entry.choice == TAKEN_BACK:
+                self.table.undo(entry.player, self.table.ply)
+            else:
+                self.table.choose(entry.player, self.table.ply, entry.choice)
+        self.kept.moves += len(news.moves)
+        self.kept.chat += news.chat
+        self.ring()
 
     def ring(self) -> None:
         """Tell all who look on that something has changed."""

@@ -102,6 +102,11 @@ def _standing(head: Row) -> Standing:
     return Standing(head["ply"], head["asked"], loads(head["scores"]))
 
 
+def entry_of(move: Row) -> Entry:
+    """A line of the log."""
+    return Entry(move["player"], move["choice"], drawn_of(loads(move["chance"])))
+
+
 def entries_of(moves: list[Row]) -> list[Entry]:
     """What stands of a log: its choices without those that were taken back."""
     entries: list[Entry] = []
@@ -109,8 +114,7 @@ def entries_of(moves: list[Row]) -> list[Entry]:
         if move["choice"] == TAKEN_BACK:
             entries.pop()
         else:
-            chance = drawn_of(loads(move["chance"]))
-            entries.append(Entry(move["player"], move["choice"], chance))
+            entries.append(entry_of(move))
     return entries
 
 

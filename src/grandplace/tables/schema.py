@@ -130,5 +130,14 @@ PUZZLE = sa.Table(
     sa.Column("shown", sa.Boolean, nullable=False),
 )
 
+# How often something was done, by a digest of what and who; only where several processes count.
+COUNT = sa.Table(
+    "count",
+    METADATA,
+    sa.Column("mark", sa.String(64), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("ends", sa.Float, nullable=False, index=True),
+)
+
 # Tables that their hosts have deleted: whoever still looks for one is told so.
 DELETED = sa.Table("deleted", METADATA, sa.Column("game", ID, primary_key=True))

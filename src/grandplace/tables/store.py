@@ -1,6 +1,11 @@
-"""Games in the database: a head, seats, the log of moves, chat. The log is only ever added to."""
+"""Games in the database: a head, seats, the log of moves, chat. The log is only ever added to.
+
+Whatever changes a game takes its head first, so that processes wait for each other in order.
+"""
 
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
@@ -20,7 +25,16 @@ from grandplace.tables.kept import (
     StoredTable,
     TableSummary,
 )
-from grandplace.tables.rows import head_row, kept_of, listed, move_row, place_row, standing_row
+from grandplace.tables.rows import (
+    entry_of,
+    head_row,
+    kept_of,
+    line_of,
+    listed,
+    move_row,
+    place_row,
+    standing_row,
+)
 from grandplace.tables.schema import CHAT, CLAIM, DELETED, GAME, MOVE, REVIEW, SEAT, SETTING
 
 
@@ -32,6 +46,14 @@ class Deleted(NoSuchTable):
     """The host has deleted this table."""
 
 
+@dataclass(frozen=True)
+class News:
+    """What was added to a game: lines of its log, a take-back being one, and of its chat."""
+
+    moves: list[Entry]
+    chat: list[Line]
+
+
 class Store:
     """Reads and writes games."""
 
@@ -40,12 +62,15 @@ class Store:
 
     async def setting(self, name: str, fresh: str) -> str:
         """A setting; the first to ask for it decides."""
-        async with self.database.writing() as c:
-            query = sa.select(SETTING.c.value).where(SETTING.c.name == name)
-            value: str | None = (await c.execute(query)).scalar()
-            if value is None:
-                await c.execute(SETTING.insert().values(name=name, value=fresh))
-            return value or fresh
+        known = sa.select(SETTING.c.value).where(SETTING.c.name == name)
+        with suppress(Conflict):
+            async with self.database.writing() as c:
+                value: str | None = (await c.execute(known)).scalar()
+                if value is None:
+                    await c.execute(SETTING.insert().values(name=name, value=fresh))
+                return value or fresh
+        async with self.database.reading() as c:  # another process was faster
+            return str((await c.execute(known)).scalar_one())
 
     async def add(
         self,
@@ -63,7 +88,7 @@ class Store:
         """A new game for those who sat at another one, each a seat on; Conflict if that one has
         been followed already."""
         seats = len(kept.places)
-        async with self.database.writing() as c:
+        async with self.database.writing(old) as c:
             fresh = GAME.update().where((GAME.c.id == old) & GAME.c.again.is_(None))
             told = await c.execute(fresh.values(again=kept.id, edition=GAME.c.edition + 1))
             if not told.rowcount:
@@ -74,53 +99,71 @@ class Store:
 
     async def load(self, id: str) -> StoredTable:
         """A game as it stands; NoSuchTable if there is none."""
+        if not (id.isascii() and id.isprintable()):  # what PostgreSQL would not even look for
+            raise NoSuchTable(f"no table {id!r}")
         async with self.database.reading() as c:
-            head = (await c.execute(sa.select(GAME).where(GAME.c.id == id))).mappings().first()
+            return await loaded(c, id)
+
+    async def news(self, kept: StoredTable) -> News | None:
+        """What others have added to a game that is known; None if nothing, Conflict if it has
+        changed otherwise."""
+        async with self.database.glancing() as c:
+            now = (await c.execute(_version(kept.id))).one_or_none()
+        if now is not None and now == (kept.edition, kept.moves, len(kept.chat)):
+            return None
+        async with self.database.reading() as c:
+            head = (await c.execute(_version(kept.id))).one_or_none()
             if head is None:
-                raise await _missing(c, id)
-            places = await _places(c, [id])
-            moves = await _all(c, sa.select(MOVE).where(MOVE.c.game == id).order_by(MOVE.c.number))
-            chat = await _all(c, sa.select(CHAT).where(CHAT.c.game == id).order_by(CHAT.c.number))
-        return kept_of(head, places[id], moves, chat)
+                raise await _missing(c, kept.id)
+            if head.edition != kept.edition:
+                raise Conflict(f"table {kept.id!r} has another edition")
+            moves = await _all(c, _after(MOVE, kept.id, kept.moves))
+            chat = await _all(c, _after(CHAT, kept.id, len(kept.chat)))
+        return News([entry_of(move) for move in moves], [line_of(line) for line in chat])
 
-    async def add_move(self, id: str, number: int, entry: Entry, standing: Standing) -> None:
-        """One more line of the log; Conflict if this number is taken."""
-        async with self.database.writing() as c:
+    async def add_move(
+        self, id: str, number: int, entry: Entry, standing: Standing, edition: int = 0
+    ) -> None:
+        """One more line of the log; Conflict if this number is taken, or seats have changed."""
+        async with self.database.writing(id) as c:
+            known = (GAME.c.id == id) & (GAME.c.edition == edition)
+            told = await c.execute(GAME.update().where(known).values(**standing_row(standing)))
+            if not told.rowcount:
+                raise Conflict(f"table {id!r} has another edition")
             await c.execute(MOVE.insert().values(move_row(id, number, entry)))
-            await _update(c, id, **standing_row(standing))
 
-    async def add_line(self, id: str, number: int, line: Line) -> None:
-        """One more line of the chat."""
-        async with self.database.writing() as c:
-            await c.execute(CHAT.insert().values(game=id, number=number, **vars(line)))
+    async def add_line(self, id: str, line: Line) -> int:
+        """One more line of the chat; its number."""
+        async with self.database.writing(id) as c:
+            return await _tell(c, id, line)
 
     async def change_place(
         self, id: str, seat: int, line: Line | None = None, **values: str | bool
     ) -> None:
         """Another name, secret or bot for a seat; who came by the old secret must leave."""
-        async with self.database.writing() as c:
+        async with self.database.writing(id) as c:
+            await _update(c, id, edition=GAME.c.edition + 1)
             here = (SEAT.c.game == id) & (SEAT.c.seat == seat)
             await c.execute(SEAT.update().where(here).values(**values))
             if "token" in values:
                 host = sa.select(GAME.c.host).where(GAME.c.id == id).scalar_subquery()
                 others = (CLAIM.c.game == id) & (CLAIM.c.seat == seat) & (CLAIM.c.person != host)
                 await c.execute(CLAIM.delete().where(others))
-            await _update(c, id, edition=GAME.c.edition + 1)
             if line is not None:
                 await _tell(c, id, line)
 
     async def close(self, id: str, line: Line) -> None:
         """No more moves are made."""
-        async with self.database.writing() as c:
+        async with self.database.writing(id) as c:
             await _update(c, id, closed=True, edition=GAME.c.edition + 1)
             await _tell(c, id, line)
 
     async def delete(self, id: str) -> None:
         """Nothing is left of a game but that it was deleted."""
-        async with self.database.writing() as c:
+        async with self.database.writing(id) as c:
+            await c.execute(GAME.delete().where(GAME.c.id == id))
             for rows in (SEAT, CLAIM, MOVE, CHAT, REVIEW):
                 await c.execute(rows.delete().where(rows.c.game == id))
-            await c.execute(GAME.delete().where(GAME.c.id == id))
             await c.execute(GAME.update().where(GAME.c.again == id).values(again=None))
             await c.execute(DELETED.insert().values(game=id))
 
@@ -142,7 +185,7 @@ class Store:
 
     async def set_pace(self, id: str, at_once: bool, patience: int) -> None:
         """Whether bots answer without a pause, and how long people may take."""
-        async with self.database.writing() as c:
+        async with self.database.writing(id) as c:
             pace = {"at_once": at_once, "patience": patience}
             await _update(c, id, **pace, edition=GAME.c.edition + 1)
 
@@ -174,10 +217,10 @@ class Store:
             raise NoSuchTable("there is no such link, or it has been revoked")
         return row[0], row[1]
 
-    async def waiting_for_bots(self) -> list[str]:
-        """Games in which a bot is asked."""
+    async def waiting_for_bots(self, since: float = 0) -> list[str]:
+        """Games in which a bot is asked, of those that were touched since then."""
         asked = (SEAT.c.game == GAME.c.id) & (SEAT.c.seat == GAME.c.asked) & (SEAT.c.bot != "")
-        on = (GAME.c.asked != NOBODY) & ~GAME.c.closed
+        on = (GAME.c.asked != NOBODY) & ~GAME.c.closed & (GAME.c.touched >= since)
         async with self.database.reading() as c:
             query = sa.select(GAME.c.id).join(SEAT, asked).where(on)
             return list((await c.execute(query)).scalars())
@@ -203,11 +246,11 @@ class Store:
         entries = enumerate(kept.record.entries)
         moves = [move_row(kept.id, number, entry) for number, entry in entries]
         fresh = {"edition": kept.edition + 1, "left_at": kept.left_at, "learned": kept.learned}
-        async with self.database.writing() as c:
+        async with self.database.writing(kept.id) as c:
+            await _update(c, kept.id, scene=kept.scene, **fresh, **standing_row(standing))
             await c.execute(MOVE.delete().where(MOVE.c.game == kept.id))
             if moves:
                 await c.execute(MOVE.insert(), moves)
-            await _update(c, kept.id, scene=kept.scene, **fresh, **standing_row(standing))
 
     async def games_of(self, person: str) -> list[TableSummary]:
         """A person's games, the last touched first."""
@@ -230,6 +273,16 @@ class Store:
         return [listed(head, places[head["id"]], []) for head in heads]
 
 
+async def loaded(c: AsyncConnection, id: str) -> StoredTable:
+    """A game as it stands; NoSuchTable if there is none."""
+    head = (await c.execute(sa.select(GAME).where(GAME.c.id == id))).mappings().first()
+    if head is None:
+        raise await _missing(c, id)
+    places = await _places(c, [id])
+    moves, chat = await _all(c, _after(MOVE, id, 0)), await _all(c, _after(CHAT, id, 0))
+    return kept_of(head, places[id], moves, chat)
+
+
 def moved(seat: int, seats: int) -> int:
     """Where a seat stands when everybody has moved on by one; spectators stay where they are."""
     return seat if seat == NOBODY else (seat - 1) % seats
@@ -249,11 +302,29 @@ async def _add(
         await c.execute(MOVE.insert(), moves)
 
 
-async def _tell(c: AsyncConnection, id: str, line: Line) -> None:
-    """One more line of the chat, by the table itself."""
+async def _tell(c: AsyncConnection, id: str, line: Line) -> int:
+    """One more line of the chat; its number. Whoever speaks at once waits for its turn."""
+    await c.execute(sa.select(GAME.c.id).where(GAME.c.id == id).with_for_update())
     lines = sa.select(sa.func.count()).where(CHAT.c.game == id)
-    number = (await c.execute(lines)).scalar_one()
+    number = int((await c.execute(lines)).scalar_one())
     await c.execute(CHAT.insert().values(game=id, number=number, **vars(line)))
+    return number
+
+
+def _version(id: str) -> sa.Select[Any]:
+    """What tells two versions of a game apart."""
+    moves, lines = (
+        sa.select(sa.func.coalesce(sa.func.max(rows.c.number) + 1, 0))
+        .where(rows.c.game == id)
+        .scalar_subquery()
+        for rows in (MOVE, CHAT)
+    )
+    return sa.select(GAME.c.edition, moves, lines).where(GAME.c.id == id)
+
+
+def _after(rows: sa.Table, id: str, number: int) -> sa.Select[Any]:
+    later = (rows.c.game == id) & (rows.c.number >= number)
+    return sa.select(rows).where(later).order_by(rows.c.number)
 
 
 async def _missing(c: AsyncConnection, id: str) -> NoSuchTable:

@@ -11,16 +11,19 @@ from pathlib import Path
 from typing import IO
 
 from grandplace.engine.errors import UnknownChoice
-from grandplace.tables.database import NotKept, path_of
+from grandplace.tables.database import NotKept, is_file, path_of
 from grandplace.tables.seal import OWNER
 
 CALL = getattr(signal, "SIGUSR1", None)  # Windows has none
 
 
 @contextmanager
-def sole_user(url: str) -> Iterator[IO[bytes]]:
-    """Nobody else serves or replaces this database meanwhile; UnknownChoice if somebody does. The
-    lock goes with the process, however it ends."""
+def sole_user(url: str) -> Iterator[IO[bytes] | None]:
+    """Nobody else serves or replaces this file meanwhile; UnknownChoice if somebody does. The lock
+    goes with the process, however it ends. What is no file has many users."""
+    if not is_file(url):
+        yield None
+        return
     path = path_of(url)
     with _beside(path) as file:
         if _is_locked(file):
@@ -38,7 +41,9 @@ def answer_calls(file: IO[bytes], answer: Callable[[], None]) -> None:
 
 
 def call_server(url: str) -> None:
-    """Tell the server of a database, if one is on, that it has been changed."""
+    """Tell the server of a file, if one is on, that it has been changed; others hear it anyway."""
+    if not is_file(url):
+        return
     with _beside(path_of(url)) as file:
         called = Path(file.name).read_text() if _is_locked(file) else ""
         if CALL is not None and called:

@@ -55,7 +55,7 @@ class AccountPages(Controller):
         data: URLEncodedBody[NewPassword],
     ) -> Response[str]:
         """Another password; all other browsers are logged out."""
-        services.limits.take("account", folded(owner.name))
+        await services.limits.take("account", folded(owner.name))
         passwords = (data.password, data.new)
         visitor.fresh = await services.accounts.change_password(owner, visitor.mark, *passwords)
         return account_page(visitor, done=visitor.say("pages.account.password-changed"))
@@ -89,7 +89,7 @@ class AccountPages(Controller):
         data: URLEncodedBody[Proof],
     ) -> Redirect:
         """The end of an account."""
-        services.limits.take("account", folded(owner.name))
+        await services.limits.take("account", folded(owner.name))
         await services.accounts.check(owner, data.password)
         for id in await services.accounts.private(owner):
             await services.hall.delete(id)

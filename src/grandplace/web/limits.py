@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
-from time import monotonic
+from time import time
 from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.exceptions import TooManyRequestsException
 from litestar.handlers import BaseRouteHandler
+
+from grandplace.tables.counting import Counts
 
 MINUTE, HOUR = 60, 3600
 
@@ -24,6 +26,7 @@ LIMITS = {
     "account": (30, HOUR),
     "changes": (600, MINUTE),  # whatever else is sent
 }
+EACH = {"choices", "changes"}  # counted by each process for itself
 BODY = 64_000  # bytes of a request
 RECORD = 2_000_000  # bytes of a request that brings a record
 FIELDS = 100  # in such a form
@@ -31,37 +34,47 @@ FIELDS = 100  # in such a form
 
 class Limits:
     """Counts what was done since the last full minute or hour; then everybody begins anew, so
-    nothing is kept for long of anybody."""
+    nothing is kept for long of anybody. Processes that share a database count together, but for
+    what is done so often that each may count for itself."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = time, shared: Counts | None = None) -> None:
         self._clock = clock
+        self._shared = shared
         self._counts: dict[str, tuple[int, Counter[str]]] = {}
 
-    def take(self, name: str, who: str) -> None:
+    async def take(self, name: str, who: str) -> None:
         """Somebody does something once more; TooManyRequestsException if that is too often."""
         most, seconds = LIMITS[name]
-        window, left = divmod(self._clock(), seconds)
+        window, past = divmod(self._clock(), seconds)
+        left = seconds - past
+        if self._shared is None or name in EACH:
+            number = self._count(name, who, int(window))
+        else:
+            number = await self._shared.add(f"{name} {window:.0f} {who}", self._clock() + left)
+        if number > most:
+            raise TooManyRequestsException(headers={"retry-after": str(int(left) + 1)})
+
+    def _count(self, name: str, who: str, window: int) -> int:
         known, counts = self._counts.get(name, (-1, Counter()))
         if known != window:
-            known, counts = self._counts[name] = int(window), Counter()
+            known, counts = self._counts[name] = window, Counter()
         counts[who] += 1
-        if counts[who] > most:
-            raise TooManyRequestsException(headers={"retry-after": str(int(seconds - left) + 1)})
+        return counts[who]
 
 
 class NoLimits(Limits):
     """For a machine or a network of one's own."""
 
-    def take(self, name: str, who: str) -> None:
+    async def take(self, name: str, who: str) -> None:
         """As often as one likes."""
 
 
-def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Refuse what an address does too often."""
     if connection.scope.get("method") == "POST":
         limits: Limits = connection.app.state.services.limits
         address = connection.client.host if connection.client else ""
-        limits.take(handler.opt.get("limit", "changes"), network(address))
+        await limits.take(handler.opt.get("limit", "changes"), network(address))
 
 
 def network(address: str) -> str:

@@ -86,7 +86,7 @@ class PersonPages(Controller):
     ) -> Redirect:
         """This browser belongs to an account from now on."""
         name = named(data.name)
-        services.limits.take("account", folded(name))
+        await services.limits.take("account", folded(name))
         guest = visitor.person
         brought = await services.store.games_of(guest.id) if guest and not guest.account else []
         visitor.fresh = await services.people.log_in(visitor.mark, guest, name, data.password)

@@ -10,9 +10,11 @@ import uvicorn
 from litestar import Litestar
 
 from grandplace.engine.errors import UnknownChoice
+from grandplace.tables.database import is_file
 from grandplace.tables.hall import Hall
 from grandplace.tables.tenancy import answer_calls, sole_user
 from grandplace.web.app import make_app
+from grandplace.web.crew import run_crew
 from grandplace.web.logs import configuration
 from grandplace.web.services import Settings
 from grandplace.web.wire import Wire, room_for_files
@@ -22,6 +24,8 @@ GRACE = 2  # seconds for answers under way when the server stops
 
 def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -> None:
     """Open the tables; the address is told once it answers."""
+    if settings.workers > 1 and is_file(settings.database):
+        raise UnknownChoice("SQLite has one process: more of them share a postgresql:// database")
     with sole_user(settings.database) as lock:
         app = make_app(settings)
         for need in [*app.state.services.unmet, *notes]:
@@ -29,17 +33,26 @@ def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -
         with _listening(host, port) as place:
             name, port = f"[{host}]" if ":" in host else host, place.getsockname()[1]
             print(f"Grand-Place: http://{name}:{port}/  (Ctrl-C stops)", flush=True)
-            config = _config(app, host, port, settings)
-            _Server(config, app.state.services.hall, lock).run(sockets=[place])
+            if settings.workers > 1:
+                run_crew(settings.workers, _work, place, settings)
+            else:
+                _run(app, place, settings, lock)
 
 
-def _config(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.Config:
+def _work(place: socket.socket, settings: Settings) -> None:
+    """One process of several."""
+    _run(make_app(settings), place, settings, None)
+
+
+def _run(app: Litestar, place: socket.socket, settings: Settings, lock: IO[bytes] | None) -> None:
+    _Server(_config(app, settings), app.state.services.hall, lock).run(sockets=[place])
+
+
+def _config(app: Litestar, settings: Settings) -> uvicorn.Config:
     Wire.most = room_for_files()
     return uvicorn.Config(
         app,
         http=Wire,
-        host=host,
-        port=port,
         log_config=configuration(settings.log),
         access_log=False,
         timeout_graceful_shutdown=GRACE,
@@ -50,7 +63,7 @@ def _config(app: Litestar, host: str, port: int, settings: Settings) -> uvicorn.
 class _Server(uvicorn.Server):
     """A server that sends everybody home before it waits for them to leave."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, lock: IO[bytes]) -> None:
+    def __init__(self, config: uvicorn.Config, hall: Hall, lock: IO[bytes] | None) -> None:
         super().__init__(config)
         self.hall = hall
         self.lock = lock
@@ -58,7 +71,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        answer_calls(self.lock, self._answer)
+        if self.lock is not None:
+            answer_calls(self.lock, self._answer)
 
     def _answer(self) -> None:
         task = asyncio.create_task(self._read_anew())

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import os
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +14,7 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.games import REGISTRY
 from grandplace.tables.absence import substitute
 from grandplace.tables.accounts import Accounts
+from grandplace.tables.counting import Counts
 from grandplace.tables.database import Database, NotKept
 from grandplace.tables.hall import PAUSE, Hall
 from grandplace.tables.people import People
@@ -26,6 +29,10 @@ from grandplace.web.logs import Style
 
 LOG = logging.getLogger(__name__)
 LOOK = 20.0  # seconds until the server looks again who takes too long
+SWEEP = 3.0  # seconds until it looks again for bots that another process has left alone
+RECENT = 600.0  # seconds since such a table was touched
+UPKEEP = "upkeep"
+Chore = Callable[[], Awaitable[None]]
 
 
 @dataclass(frozen=True)
@@ -40,6 +47,12 @@ class Settings:
     log: Style = "text"
     metrics_token: str = ""  # without one, only this machine may read the figures
     retention: Retention = FOR_EVER
+    workers: int = 1  # processes at this address; bots have the machine's other cores
+
+    @property
+    def thinkers(self) -> int:
+        """Processes in which the bots of one process think."""
+        return max(1, ((os.cpu_count() or 2) - 1) // self.workers)
 
 
 class Services:
@@ -53,9 +66,11 @@ class Services:
         self.accounts = Accounts(self.people)
         self.solving = Solving(self.database)
         own = (settings.components, settings.deck)
-        self.hall = Hall(self.store, Thinkers(*own), *own, settings.pause)
+        self.hall = Hall(self.store, Thinkers(*own, settings.thinkers), *own, settings.pause)
         self.reviews = Reviews(self.store, self.hall.thinkers)
-        self.limits = Limits() if settings.limited else NoLimits()
+        self.counts = Counts(self.database)
+        shared = self.counts if self.database.colleagues.shared else None
+        self.limits = Limits(shared=shared) if settings.limited else NoLimits()
         self.unmet: list[str] = []  # what stored games need that cannot be opened
 
     async def prepare(self) -> str:
@@ -70,29 +85,37 @@ class Services:
             await self.database.close()  # the server has a loop of its own
 
     async def open(self) -> None:
-        """Wake the bots."""
+        """Wake the bots, and do from time to time what nobody asks for."""
         await self.hall.start()
-        self._upkeep = [asyncio.create_task(self._keep_house())]
-        self._upkeep += [asyncio.create_task(self._call_bots())]
-
-    async def _call_bots(self) -> None:
-        """Now and then, bots stand in for those who take too long."""
         started = time()
+        chores = [(HOUR, self._keep_house), (LOOK, lambda: substitute(self.hall, started))]
+        self._upkeep = [asyncio.create_task(self._every(*chore)) for chore in chores]
+        if self.database.colleagues.shared:
+            self._upkeep += [asyncio.create_task(self._take_over())]
+
+    async def _every(self, seconds: float, work: Chore) -> None:
+        """Of all processes that serve this database, one does it."""
         while True:
             try:
-                await substitute(self.hall, started)
+                if await self.database.colleagues.claim(UPKEEP):
+                    await work()
             except GrandPlaceError as error:  # then next time
-                LOG.warning("nobody could stand in: %s", error)
-            await asyncio.sleep(LOOK)
+                LOG.warning("%s: %s", UPKEEP, error)
+            await asyncio.sleep(seconds)
+
+    async def _take_over(self) -> None:
+        """Bots answer for which another process has not: it may be gone."""
+        while True:
+            with suppress(NotKept):
+                await self.hall.wake_all(time() - RECENT)
+            await asyncio.sleep(SWEEP)
 
     async def _keep_house(self) -> None:
-        """Every hour, games whose time has come are deleted."""
-        while True:
-            with suppress(NotKept):  # then in an hour
-                for id in await expired(self.database, self.settings.retention):
-                    await self.store.delete(id)
-                    await self.hall.forget(id)
-            await asyncio.sleep(HOUR)
+        """Games and counts whose time has come are deleted."""
+        await self.counts.forget()
+        for id in await expired(self.database, self.settings.retention):
+            await self.store.delete(id)
+            await self.hall.forget(id)
 
     async def close(self) -> None:
         """Send everybody home."""

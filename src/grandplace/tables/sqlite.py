@@ -1,0 +1,91 @@
+"""Tables in a SQLite file: one process serves it, and its writers go one by one."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from grandplace.tables.colleagues import Alone, Colleagues
+from grandplace.tables.connections import Connections
+from grandplace.tables.seal import OWNER, Seal, key_of
+
+WAIT = 5.0  # seconds that a writer waits for others
+EVERYBODY = 0o007  # may not read the file: it has the secrets of games that are on
+# A commit is on the disk before it is acknowledged.
+PRAGMAS = ["journal_mode=wal", "synchronous=full", f"busy_timeout={WAIT * 1000:.0f}"]
+
+
+class Sqlite:
+    """A file."""
+
+    def __init__(self, url: sa.URL) -> None:
+        self.path = Path(url.database or "")
+        self.seal = Seal(key_of(self.path))
+        self.colleagues: Colleagues = Alone()
+        self._connections = Connections()
+        # Many readers may wait for their turn; none of them is refused.
+        self.engine = create_async_engine(
+            url.set(drivername="sqlite+aiosqlite"),
+            connect_args={"async_creator_fn": self._connections.open},
+            poolclass=AsyncAdaptedQueuePool,
+            pool_size=8,
+            max_overflow=0,
+            pool_timeout=60,
+            hide_parameters=True,
+        )
+        self.reader = self.glancer = self.engine
+        sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
+        sa.event.listen(self.engine.sync_engine, "begin", _begin)
+        self._writing = asyncio.Lock()  # SQLite has one writer; here they wait in order
+
+    def find(self) -> None:
+        """A place that cannot be opened is told at once, not by the driver's threads."""
+        if not self.path.exists():
+            self.path.touch(OWNER)
+        sqlite3.connect(self.path).close()
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Writers go one by one; if the first cannot, those behind wait no longer than it has."""
+        try:
+            async with asyncio.timeout(WAIT):
+                await self._writing.acquire()
+        except TimeoutError as error:
+            raise TimeoutError("it is busy") from error
+        try:
+            yield
+        finally:
+            self._writing.release()
+
+    async def hold(self, _connection: AsyncConnection) -> None:
+        """Whoever writes is alone already."""
+
+    async def settle(self, _connection: AsyncConnection) -> None:
+        """Nobody else on this machine reads what former versions left open."""
+        with suppress(OSError):  # not ours: then it is not for us to say
+            self.path.chmod(self.path.stat().st_mode & ~EVERYBODY)
+
+    async def close(self) -> None:
+        """No thread of a connection is left."""
+        await self._connections.close()
+
+
+def _begin(connection: sa.Connection) -> None:
+    """A transaction holds changes of tables too, and reads see one moment."""
+    connection.exec_driver_sql("begin")
+
+
+def _set_pragmas(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # the driver begins nothing by itself
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(f"pragma {pragma}")
+    except Exception:
+        connection.close()  # its thread must not outlive the loop
+        raise
