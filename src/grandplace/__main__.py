@@ -9,7 +9,7 @@ CLIENTS = {  # extra: the modules that it brings
     "parquet": "pyarrow",
     "postgres": "asyncpg",
     "ray": "ray",
-    "web": "aiosqlite alembic argon2 jinja2 litestar markupsafe sqlalchemy uvicorn",
+    "web": "aiosqlite alembic argon2 litestar markupsafe minijinja sqlalchemy uvicorn",
 }
 
 

@@ -22,7 +22,7 @@ def test_the_documents_show_the_first_agent() -> None:
         ("numpy", "aec('bruges')", "rl"),
         ("pettingzoo", "vector('bruges')", "rl"),
         ("pyspiel", "openspiel('bruges')", "openspiel"),
-        ("jinja2", "single('template', render_mode='svg')", "web"),
+        ("minijinja", "single('template', render_mode='svg')", "web"),
     ],
 )
 def test_a_missing_extra_is_named(module: str, call: str, extra: str) -> None:

@@ -17,6 +17,7 @@ from grandplace.drawing.story import (
     Chapter,
     Line,
     Row,
+    Story,
     chapters,
 )
 from grandplace.engine import luck
@@ -165,6 +166,16 @@ def test_every_clause_is_one_of_the_rules(game: Game[Any], games: list[tuple[int
     told = {beat.row.clause for line in lines(game, games) for beat in line.beats} - {""}
 
     assert set() == told - {row["id"] for row in clause_rows(game.name)}
+
+
+def test_a_story_goes_on(game: Game[Any], games: list[tuple[int, Events]]) -> None:
+    """It is the same whether it is heard at once or bit by bit, with things taken back."""
+    for _, events in games[::5]:
+        kept = Story(story(game.name))
+        for number in range(1, len(events), 50):
+            other = [*events[: number - 1], *events[number : number + 1]]
+            for heard in (events[: number + 2], events[:number], other, events[: number + 1]):
+                assert repr(chapters(heard, story(game.name))) == repr(kept.told(heard))
 
 
 def test_a_line_leads_to_the_position_after_it() -> None:

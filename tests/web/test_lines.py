@@ -1,5 +1,7 @@
 """Lines of the log are drawn once for each reader, and again when they tell something else."""
 
+from functools import cache
+
 from grandplace.drawing.story import Beat, Line, Row
 from grandplace.engine.state import Message
 from grandplace.web.chronicle import Lines
@@ -16,8 +18,14 @@ class Pen:
         return f"<li>{line.head.message}</li>"
 
 
+@cache
+def beat(number: int, ply: int, *details: int) -> Beat:
+    """An event of the table: whoever asks again is told the same one."""
+    return Beat(number, ply, Message("gain", *details), Row())
+
+
 def line(number: int, ply: int, *details: int) -> Line:
-    return Line(Beat(number, ply, Message("gain", *details), Row()))
+    return Line(beat(number, ply, *details))
 
 
 def shown(lines: Lines, pen: Pen, *told: Line) -> list[str]:

@@ -14,9 +14,12 @@ from litestar.response import ServerSentEventMessage
 from grandplace.engine.state import NOBODY
 from grandplace.tables.hall import Hall
 from grandplace.tables.people import People, Person
+from grandplace.tables.room import Room
+from grandplace.tables.table import Table
 from grandplace.web import live
-from grandplace.web.live import Guest, stream
-from tests.tables.halls import HOST, NAME, hall_at, play, two
+from grandplace.web.desk import Viewpoint
+from grandplace.web.live import Guest, Shared, stream
+from tests.tables.halls import GAME, HOST, NAME, hall_at, play, two, unfinished
 
 PANE = re.compile(r'<hx-partial hx-target="#([^"]+)" hx-swap="outerMorph">(.*?)</hx-partial>', re.S)
 Stream = AsyncGenerator[ServerSentEventMessage, None]
@@ -359,3 +362,42 @@ def test_the_stream_over_http(address: str) -> None:
     assert {"chat"} == set(re.findall(r'hx-target="#([^"]+)"', text))
     assert "Hello" in text
     assert "id: " in text
+
+
+def test_who_looks_alike_is_sent_the_same_bytes(tmp_path: Path) -> None:
+    """A message is made and encoded once, however many read it, in the form of all streams."""
+
+    async def check() -> None:
+        async with scene_at(tmp_path) as scene:
+            for person in ("one", "two"):
+                await scene.claim(person, NOBODY)
+            pages = [await scene.page(person) for person in ("one", "two")]
+            assert [True, True] == [await page.silent() for page in pages]
+            await scene.turn()
+            one, other = [await page.message() for page in pages]
+
+            assert one is other
+            assert ServerSentEventMessage(one.data, id=one.id).encode() == one.encode()
+            assert one.encode() is other.encode()
+
+    asyncio.run(check())
+
+
+def test_a_message_of_several_lines_is_whole() -> None:
+    """Whatever ends a line."""
+    for text in ("a\nb", "a\r\nb\rc\n", "é"):
+        assert ServerSentEventMessage(text, id="1.2").encode() == Shared(text, id="1.2").encode()
+        assert ServerSentEventMessage(text).encode() == Shared(text).encode()
+
+
+def test_who_only_looks_on_shares_the_board() -> None:
+    """A player who waits and a spectator are drawn one board, once, but for what is theirs."""
+    kept = unfinished(30)
+    room = Room(kept, Table.resumed(GAME, kept.record, kept.secret))
+    waits = 1 - room.asked
+    looks = [Viewpoint(waits, (waits,), "en"), Viewpoint(NOBODY, (), "en")]
+    own, other = [live.drawn(room, viewpoint) for viewpoint in looks]
+
+    same = {key for key in own if own[key] is other[key]}
+    assert {"round", "arms", "bonuses", "piles"} <= same
+    assert f"player-{waits}" not in same

@@ -1,42 +1,27 @@
-"""Compiled templates are kept from start to start, and nobody needs them to be."""
+"""Templates draw what they are given, and nothing that is written in it becomes markup."""
 
-import tempfile
-from pathlib import Path
+from html import escape
 
 import pytest
-from jinja2 import BytecodeCache, DictLoader, Environment
+from minijinja import TemplateError
 
-from grandplace.web.render import compiled
+from grandplace.drawing.page import Pane
+from grandplace.web import render
 
-
-def said(kept: BytecodeCache | None) -> str:
-    """What a template says in a new environment."""
-    env = Environment(loader=DictLoader({"sum": "{{ 1 + 1 }}"}), bytecode_cache=kept)
-    return env.get_template("sum").render()
+TEXT = """<b title='a'>"&amp;" &#x2f; &#39; 1/2</b>"""
 
 
-def test_the_second_start_finds_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Among the temporary files, in a folder that nobody else may open."""
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    assert "2" == said(compiled())
-    (folder,) = tmp_path.iterdir()
-    (file,) = folder.iterdir()
-    written = file.stat().st_mtime_ns
+def test_text_is_escaped_once() -> None:
+    """Slashes stay as they are, since they end no element; what looks like an escape is text."""
+    html = render.draw(Pane("notice", "panes/notice.jinja", {"text": TEXT, "kind": ""}), "en")
 
-    assert "2" == said(compiled())
-    assert [file] == list(folder.iterdir())
-    assert (0o700, written) == (folder.stat().st_mode & 0o777, file.stat().st_mtime_ns)
+    assert escape(TEXT) in html
+    assert "<b " not in html
 
 
-def test_where_nothing_can_be_kept_they_are_compiled_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """There is no place for temporary files, or it takes nothing any more."""
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "nowhere"))
-    assert compiled() is None
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    full = compiled()
-    (folder,) = tmp_path.iterdir()
-    folder.rmdir()
-
-    assert ["2", "2"] == [said(None), said(full)]
+def test_what_is_missing_is_an_error() -> None:
+    """A pane without its data is not drawn with gaps in it."""
+    with pytest.raises(TemplateError):
+        render.draw(Pane("notice", "panes/notice.jinja", {"kind": ""}), "en")
+    with pytest.raises(TemplateError):
+        render.page("nothing.jinja")

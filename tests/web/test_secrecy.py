@@ -137,9 +137,12 @@ class World:
 
 
 def pushed(world: World) -> bytes:
-    """What the stream would push: all panes, in the three languages."""
-    looks = [Viewpoint(world.seat, (world.seat,), language) for language in ("en", "fr", "de")]
-    return repr([live.drawn(world.room, viewpoint) for viewpoint in looks]).encode()
+    """What the stream would push: all panes, in the three languages. Everybody else has looked
+    before: what they were sent is shared only where it is the same."""
+    seats = [NOBODY, *range(len(world.room.kept.places)), world.seat]
+    looks = [Viewpoint(seat, (seat,), lang) for seat in seats for lang in ("en", "fr", "de")]
+    news = [live.news(world.room, viewpoint, live.NOTHING) for viewpoint in looks]
+    return b"".join([message.encode() for messages in news[-3:] for message in messages])
 
 
 def forked(world: World) -> bytes:

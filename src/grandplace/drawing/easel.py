@@ -67,7 +67,7 @@ class Easel(Drawing[S]):
 
     def sitter(self, seat: int) -> Data:
         """A player, as templates want them."""
-        return dict(vars(self.scene.sitters[seat]))
+        return self.scene.sitters[seat].sign
 
     def thing(self, tip: str, *options: Option, note: str = "") -> Data:
         """Something to point at: the first option that it may stand for, or just its meaning."""

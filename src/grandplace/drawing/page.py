@@ -6,6 +6,7 @@ two equal panes look alike: the page is pushed only what changed, and draws noth
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from grandplace.drawing.text import Say
@@ -35,6 +36,12 @@ class Sitter:
     colour: str
     bot: str = ""  # the level of a bot, in words; "" for a person
     mine: bool = False  # the seat of whoever looks at this page
+
+    @cached_property
+    def sign(self) -> Data:
+        """As templates want them: the same for all who look, so that they share drawings."""
+        shown = ("seat", "name", "initial", "colour", "bot")
+        return {name: getattr(self, name) for name in shown}
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ terminal, replay) makes the sentences: `words/telling.py`.
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Final
 
 from grandplace.engine.state import NOBODY, Message
@@ -25,6 +26,7 @@ GAP = re.compile(r"\{(\d)(?::(\w+))?\}")
 Details = tuple[int, ...]
 Gain = tuple[int, str, int]  # to whom, what, how much
 Domains = Mapping[str, Sequence[str]]
+Event = tuple[int, Message]  # with its ply
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,12 @@ class Line:
         return list({beat.number: beat for beat in sorted(found, key=_number)}.values())
 
     @property
+    def messages(self) -> list[Message]:
+        """What it is made of."""
+        joined = [] if self.joined is None else [self.joined]
+        return [beat.message for beat in (self.head, *self.others, *joined, *self.tails)]
+
+    @property
     def seats(self) -> list[int]:
         """Who acts."""
         return [beat.seat for beat in (self.head, *self.others)]
@@ -149,7 +157,7 @@ class Chapter:
     ply: int = 0  # as many choices had been made when it began
     number: int = 0  # of the event that began it
 
-    @property
+    @cached_property
     def points(self) -> dict[int, int]:
         """What it brought to each seat, in points."""
         sums: dict[int, int] = {}
@@ -158,14 +166,38 @@ class Chapter:
         return sums
 
 
-def chapters(events: Sequence[tuple[int, Message]], rows: Rows) -> list[Chapter]:
+def chapters(events: Sequence[Event], rows: Rows) -> list[Chapter]:
     """The story that some events make, oldest first."""
-    scribe = Scribe(rows)
-    for number, (ply, message) in enumerate(events):
-        scribe.hear(number, ply, message)
-    for chapter in scribe.chapters:
-        chapter.lines = _joint(chapter.lines)
-    return [c for c in scribe.chapters if c.lines or c.title is not None]
+    return Story(rows).told(events)
+
+
+class Story:
+    """A story that goes on: what is new is heard, and where something was taken back, all of it."""
+
+    def __init__(self, rows: Rows) -> None:
+        self._rows = rows
+        self._begin()
+
+    def _begin(self) -> None:
+        self._scribe = Scribe(self._rows)
+        self._heard: list[Event] = []
+        self._ended: list[Chapter] = []  # nothing more happens in them
+
+    def told(self, events: Sequence[Event]) -> list[Chapter]:
+        """All of it, oldest first."""
+        known = len(self._heard)
+        if known > len(events) or (known and self._heard[-1] is not events[known - 1]):
+            self._begin()
+        for number, event in enumerate(events[len(self._heard) :], len(self._heard)):
+            self._scribe.hear(number, *event)
+            self._heard.append(event)
+        *ended, last = self._scribe.chapters
+        self._ended += [_ended(chapter) for chapter in ended[len(self._ended) :]]
+        return [c for c in (*self._ended, _ended(last)) if c.lines or c.title is not None]
+
+
+def _ended(chapter: Chapter) -> Chapter:
+    return replace(chapter, lines=_joint(chapter.lines))
 
 
 def _joint(lines: list[Line]) -> list[Line]:
@@ -173,7 +205,7 @@ def _joint(lines: list[Line]) -> list[Line]:
     kept: list[Line] = []
     for line in lines:
         if kept and line.head.row.joint and _cause(kept[-1]) == _cause(line):
-            kept[-1].others.append(line.head)
+            kept[-1] = replace(kept[-1], others=[*kept[-1].others, line.head])
         else:
             kept.append(line)
     return kept

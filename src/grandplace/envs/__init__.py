@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 BRINGS = {  # extra: modules
     "rl": ["gymnasium", "numpy", "pettingzoo"],
     "openspiel": ["open_spiel", "pyspiel"],
-    "web": ["jinja2", "markupsafe"],  # for pictures
+    "web": ["markupsafe", "minijinja"],  # for pictures
 }
 
 

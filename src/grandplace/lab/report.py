@@ -4,13 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING
 
 from babel.numbers import format_decimal
 
 from grandplace.lab.contest import EVEN
 from grandplace.lab.tally import LESS, OPEN, BotTally, PairTally, Share, Tally
 from grandplace.words.render import Words
+
+if TYPE_CHECKING:
+    from minijinja import Environment
+
+PAGE = "report.jinja"
 
 WIDTH = 100.0  # of a plot, in its own units
 
@@ -115,18 +120,17 @@ def page(tally: Tally, words: Words) -> str:
     sources = list(tally.bots[0].sources)
     most = max([1.0, *[abs(n) for bot in tally.bots for n in bot.sources.values()]])
     slowest = max([bot.milliseconds for bot in tally.bots])
-    return str(
-        template().render(
-            told=told,
-            say=words,
-            tally=tally,
-            elo=Scale(min(edges), max(edges)),
-            share=Scale(0.0, 1.0),
-            points=Scale(0.0, most),
-            cost=Scale(0.0, slowest),
-            sources=sources,
-            course=_course,
-        )
+    return template().render_template(
+        PAGE,
+        told=told,
+        say=words,
+        tally=tally,
+        elo=Scale(min(edges), max(edges)),
+        share=Scale(0.0, 1.0),
+        points=Scale(0.0, most),
+        cost=Scale(0.0, slowest),
+        sources=sources,
+        course=_course,
     )
 
 
@@ -138,11 +142,15 @@ def _course(pair: PairTally) -> str:
 
 
 @cache
-def template() -> Any:
+def template() -> "Environment":
     """What draws the page."""
-    from jinja2 import Environment, StrictUndefined
+    from minijinja import Environment
 
-    environment = Environment(
-        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    source = (files("grandplace.lab") / "report.jinja").read_text("utf-8")
+    return Environment(
+        templates={PAGE: source},
+        auto_escape_callback=lambda _name: "html",
+        undefined_behavior="strict",
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
-    return environment.from_string((files("grandplace.lab") / "report.jinja").read_text("utf-8"))

@@ -6,7 +6,7 @@ from typing import Any
 
 from grandplace.drawing.page import Data, Pane, Sitter
 from grandplace.drawing.story import NO_SCORING, Chapter, Line
-from grandplace.engine.state import NOBODY
+from grandplace.engine.state import NOBODY, Message
 from grandplace.games import theatre
 from grandplace.tables.table import Table
 from grandplace.web.render import draw
@@ -21,18 +21,21 @@ class Lines:
     """The lines that a reader was shown last, as they were drawn; older ones are forgotten."""
 
     def __init__(self) -> None:
-        self._last: dict[str, str] = {}
-        self._now: dict[str, str] = {}
+        self._last: dict[int, tuple[list[Message], str]] = {}  # by the number of the first event
+        self._now: dict[int, tuple[list[Message], str]] = {}
 
     def begin(self) -> None:
         """The log is drawn anew."""
         self._last, self._now = self._now, {}
 
     def drawn(self, line: Line, draw: Callable[[Line], str]) -> str:
-        """A line: as it was, if it tells the same."""
-        told = repr([(beat.number, beat.ply, beat.message) for beat in line.beats])
-        self._now[told] = self._last.get(told) or draw(line)
-        return self._now[told]
+        """A line: as it was, if it tells the same events."""
+        number, told = line.head.number, line.messages
+        kept = self._last.get(number)
+        if kept is None or kept[0] != told:
+            kept = (told, draw(line))
+        self._now[number] = kept
+        return kept[1]
 
 
 @dataclass(frozen=True)
@@ -106,10 +109,14 @@ class Chronicle:
     def _name(self, seat: int) -> str:
         return self.sitters[seat].name
 
+    @property
+    def _reads_news(self) -> bool:
+        """Whether anything can be new to whoever reads: a player who has chosen before."""
+        return self.seat != NOBODY and not self.looking and self.since >= 0
+
     def _is_new(self, line: Line) -> bool:
         """Whether it began after the reader's last choice."""
-        begun = self.turn > line.head.ply > self.since >= 0
-        return self.seat != NOBODY and not self.looking and begun
+        return self._reads_news and self.turn > line.head.ply > self.since
 
     def _drawn(self, told: list[Chapter]) -> list[Data]:
         drawn = [self._chapter(chapter) for chapter in told]
@@ -117,9 +124,10 @@ class Chronicle:
         return [{**data, "since": data is first} for data in drawn]
 
     def _chapter(self, chapter: Chapter) -> Data:
-        scoring = chapter.scoring
-        new = [self._item(line) for line in chapter.lines if self._is_new(line)]
-        old = [line for line in chapter.lines if not self._is_new(line)]
+        scoring, lines = chapter.scoring, chapter.lines
+        newer = [line for line in lines if self._is_new(line)] if self._reads_news else []
+        old = [line for line in lines if not self._is_new(line)] if newer else lines
+        new = [self._item(line) for line in newer]
         return {
             "title": self.title(chapter),
             "scoring": scoring != NO_SCORING,
@@ -142,7 +150,7 @@ class Chronicle:
         """The points of each seat."""
         points = chapter.points
         return [
-            {"sitter": dict(vars(sitter)), "text": _signed(points.get(sitter.seat, 0))}
+            {"sitter": sitter.sign, "text": _signed(points.get(sitter.seat, 0))}
             for sitter in self.sitters
         ]
 
@@ -167,7 +175,7 @@ class Chronicle:
     def _signs(self, seats: list[int]) -> list[Data]:
         """Who acts; nobody in particular if it is everybody."""
         some = len(seats) < len(self.sitters)
-        return [dict(vars(self.sitters[s])) for s in seats if s != NOBODY and some]
+        return [self.sitters[s].sign for s in seats if s != NOBODY and some]
 
 
 def _without(told: list[Chapter], left: int) -> list[Chapter]:

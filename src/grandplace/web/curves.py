@@ -81,7 +81,7 @@ class Curve:
         x, y = course[-1]
         end = {"x": x, "y": y, "text_y": labels[sitter.seat], "chance": self._end(sitter.seat)}
         return {
-            "sitter": dict(vars(sitter)),
+            "sitter": sitter.sign,
             "me": me,
             "points": " ".join([f"{x},{y}" for x, y in course]),
             "signs": course[(sitter.seat + 1) * 2 : -1 : every],

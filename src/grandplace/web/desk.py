@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
-from grandplace.drawing.story import Chapter, chapters
+from grandplace.drawing.story import Chapter, Story
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import habits, page, rules_of, story
@@ -172,10 +172,11 @@ class Desk:
 
     def _told(self) -> list[Chapter]:
         """The story so far, the same for all who look."""
-        if Chapter not in self.room.cache:
+        if Story not in self.room.cache:
             rows = story(self.table.game.name)
-            self.room.cache[Chapter] = chapters(self.table.events, rows)
-        told: list[Chapter] = self.room.cache[Chapter]
+            kept: Story = self.room.shelf.setdefault(Story, Story(rows))
+            self.room.cache[Story] = kept.told(self.table.events)
+        told: list[Chapter] = self.room.cache[Story]
         return told
 
     def watch(self) -> str:
@@ -206,7 +207,7 @@ class Desk:
             return {"sitter": None, "text": text, "mine": False}
         said = self._to_you("desk.asked-you", asked)
         text = said if self.is_asked else self.say("desk.asked", asked.name)
-        return {"sitter": dict(vars(asked)), "text": text, "mine": self.is_asked}
+        return {"sitter": asked.sign, "text": text, "mine": self.is_asked}
 
     def _question(self) -> Data:
         asked = self._asked_sitter()
@@ -219,7 +220,7 @@ class Desk:
         if self.is_handed_on:
             return self._handover(asked)
         heading = self.say("desk.waiting", asked.name)
-        waiting = {"kind": "waiting", "sitter": dict(vars(asked)), "heading": heading}
+        waiting = {"kind": "waiting", "sitter": asked.sign, "heading": heading}
         if not all(self._plays(sitter.seat) for sitter in self.sitters if sitter.mine):
             waiting["back_url"] = f"{self.url}/back{self.eyes}"
         if self.room.failures >= FAILING:
@@ -240,7 +241,7 @@ class Desk:
             "undo_url": f"{self.url}/undo{self.eyes}",
             "rules_url": self.rules_url,
             "ply": self.table.ply,
-            "sitter": dict(vars(asked)),
+            "sitter": asked.sign,
             "try_url": self.try_url,
             "picks": view.prompt().key in habits(self.table.game.name).picks,
             "heading": self._prompt(view.prompt()),
@@ -285,7 +286,7 @@ class Desk:
     def _handover(self, asked: Sitter) -> Data:
         return {
             "kind": "handover",
-            "sitter": dict(vars(asked)),
+            "sitter": asked.sign,
             "url": f"{self.url}?seat={asked.seat}",
             "heading": self.say("desk.waiting", asked.name),
             "text": self.say("desk.handover", asked.name),
@@ -311,7 +312,7 @@ class Desk:
         chat = self.room.kept.chat
         lines = [
             {
-                "sitter": None if line.seat == NOBODY else dict(vars(self.sitters[line.seat])),
+                "sitter": None if line.seat == NOBODY else self.sitters[line.seat].sign,
                 "name": "" if line.note else self._speaker(line),
                 "text": self._said(line),
                 "at": _when(line.at, self.viewpoint.language),

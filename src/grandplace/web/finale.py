@@ -35,7 +35,7 @@ def finale(room: Room, say: Words, sitters: Sequence[Sitter]) -> Data:
 def _row(score: Score, say: Words, sitters: Sequence[Sitter]) -> Data:
     parts = [{"label": say(f"source.{key}"), "points": points} for key, points in score.rows]
     ties = [{"label": say(f"tie.{key}"), "value": abs(value)} for key, value in score.ties]
-    sitter = dict(vars(sitters[score.seat]))
+    sitter = sitters[score.seat].sign
     return {
         "sitter": sitter,
         "rank": score.rank,
@@ -52,7 +52,7 @@ def chart(course: Sequence[Moment], sitters: Sequence[Sitter]) -> Data:
     scale = Scale(course[-1].ply, min(every), max(every))
     lines = [
         {
-            "sitter": dict(vars(sitter)),
+            "sitter": sitter.sign,
             "points": " ".join([scale.dot(at.ply, at.points[seat]) for at in course]),
             "ended": " ".join([scale.dot(at.ply, at.ended[seat]) for at in course]),
         }

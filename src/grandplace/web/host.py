@@ -133,7 +133,7 @@ async def invitation(host: TableVisit, room: Room, root: str) -> Pane:
     rows = [
         {
             "seat": seat,
-            "sitter": None if seat == NOBODY else dict(vars(people[seat])),
+            "sitter": None if seat == NOBODY else people[seat].sign,
             "url": _link(root, room.kept.place(seat).token),
             "claimed": seat in claimed,
             "absent": room.kept.place(seat).absent,

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 from litestar.response import ServerSentEventMessage
 
@@ -33,6 +34,23 @@ WORDS = {
 GONE = ServerSentEventMessage(event="gone", data="")
 
 Drawn = dict[str, str]
+NOTHING: Drawn = {}  # what a page has that has been pushed nothing yet
+
+
+class Shared(ServerSentEventMessage):
+    """A message to all who look alike, encoded once."""
+
+    @cached_property
+    def _encoded(self) -> bytes:
+        if "\r" in str(self.data):
+            return super().encode()
+        head = "" if self.id is None else f"id: {self.id}\r\n"
+        lines = str(self.data).replace("\n", "\r\ndata: ")
+        return f"{head}data: {lines}\r\n\r\n".encode()
+
+    def encode(self) -> bytes:
+        """As it goes to the page."""
+        return self._encoded
 
 
 def drawn(room: Room, viewpoint: Viewpoint) -> Drawn:
@@ -81,8 +99,7 @@ async def stream(
 async def _changes(
     hall: Hall, id: str, guest: Guest, known: str
 ) -> AsyncGenerator[ServerSentEventMessage, None]:
-    sent: Drawn = {}
-    edition = -1
+    sent, edition = NOTHING, -1
     mine: list[int] | None = None
     while not hall.closing:
         room = await hall.seen(id)
@@ -92,14 +109,27 @@ async def _changes(
         if mine is None:
             yield GONE
             return
-        bell, panes = room.bell, drawn(room, guest.viewpoint(room, mine))
-        changed = {key: html for key, html in panes.items() if sent.get(key) != html}
-        if sent or known != room.version:
-            for part, last in _parts(changed):
-                yield ServerSentEventMessage(data=part, id=room.version if last else None)
-        sent = panes
+        bell, viewpoint = room.bell, guest.viewpoint(room, mine)
+        lacks = news(room, viewpoint, sent) if sent or known != room.version else []
+        sent = drawn(room, viewpoint)  # now: while messages are sent, the table may go on
+        for message in lacks:
+            yield message
         while not await rung(room, bell):
             yield ServerSentEventMessage(data=None, comment="still here")
+
+
+def news(room: Room, viewpoint: Viewpoint, sent: Drawn) -> list[Shared]:
+    """What a page lacks that has been sent something; the same messages for all such pages."""
+    key = (viewpoint, id(sent))
+    if key not in room.cache:
+        panes = drawn(room, viewpoint)
+        changed = {key: html for key, html in panes.items() if sent.get(key) != html}
+        messages = [
+            Shared(data=part, id=room.version if last else None) for part, last in _parts(changed)
+        ]
+        room.cache[key] = (messages, sent)  # what is kept here has its id to itself
+    made: list[Shared] = room.cache[key][0]
+    return made
 
 
 def _parts(changed: Drawn) -> list[tuple[str, bool]]:

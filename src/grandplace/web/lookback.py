@@ -48,7 +48,7 @@ def _asked(room: Room, desk: Desk, ply: int) -> Data:
     own = entry.player == desk.viewpoint.seat
     option = room.table.game.vocabulary.parse(entry.choice) if own else None
     return {
-        "sitter": dict(vars(desk.sitters[entry.player])),
+        "sitter": desk.sitters[entry.player].sign,
         "prompt": desk.say.prompt(view.prompt()),
         "chosen": "" if option is None else desk.say.option(view.label(option)),
     }

@@ -118,10 +118,7 @@ def _symbols(body: str) -> Iterator[str]:
 @cache
 def _patterns() -> str:
     """The hatchings of the players, from the template of the page."""
-    loader = render.environment().loader
-    assert loader is not None
-    source = loader.get_source(render.environment(), "table.jinja")[0]
-    return "".join(re.findall(r"<pattern id=\"h-.*?</pattern>", source))
+    return "".join(re.findall(r"<pattern id=\"h-.*?</pattern>", render.source("table.jinja") or ""))
 
 
 class _Writer(HTMLParser):

@@ -118,7 +118,7 @@ class Reviewed:
         }
 
     def _sitter(self, seat: int) -> Data:
-        return dict(vars(self.desk.sitters[seat]))
+        return self.desk.sitters[seat].sign
 
     def _curves(self) -> list[Data]:
         ends = result(self.room.table.game, self.room.table.match.state)
@@ -198,7 +198,7 @@ class Reviewed:
     def _seat(self, sitter: Sitter) -> Data:
         told = f"{accuracy(self.review.reports[sitter.seat])} %"
         return {
-            "sitter": dict(vars(sitter)),
+            "sitter": sitter.sign,
             "accuracy": told,
             "url": self.at(0, sitter.seat),
             "on": sitter.seat == self.seat,
@@ -214,7 +214,7 @@ class Reviewed:
         parts = {bar["name"]: signed(bar["number"]) for bar in bars(report)}
         return {
             **parts,
-            "sitter": dict(vars(sitter)),
+            "sitter": sitter.sign,
             "accuracy": accuracy(report),
             "on": sitter.seat == self.seat,
         }

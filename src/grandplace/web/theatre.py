@@ -206,8 +206,8 @@ class _Bill:
     def sitter(self, seat: int) -> Data:
         """A player, or the neutral colour."""
         if seat < len(self.desk.sitters):
-            return dict(vars(self.desk.sitters[seat]))
-        return dict(vars(Sitter(seat, self.say("theatre.neutral"), "", "neutral")))
+            return self.desk.sitters[seat].sign
+        return Sitter(seat, self.say("theatre.neutral"), "", "neutral").sign
 
 
 def _end(chapter: Chapter) -> int:

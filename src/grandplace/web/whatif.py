@@ -197,7 +197,7 @@ def confirmation(desk: Desk, line: Sequence[str]) -> Pane:
         "url": f"{desk.url}/choose{desk.eyes}",
         "try_url": desk.try_url,
         "ply": desk.table.ply,
-        "sitter": dict(vars(desk.sitters[seat])),
+        "sitter": desk.sitters[seat].sign,
         "heading": desk.say("desk.confirm"),
         "line": list(line),
         "turn": [*desk.so_far(), *tryout.titles()],

@@ -7,7 +7,7 @@ figures of the game: `{rounds}`, `{passing.first:francs}`, `{nobles.0.amount:fra
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Formatter
@@ -24,6 +24,9 @@ LANGUAGES = ["en", "fr", "de"]
 BRIEF = ["aim", "round", "turn", "points", "tip"]  # parts of the rules in brief
 NO_GAP = -1
 NONE = "none"  # the name of "no thing" in a domain
+KEPT = 20_000  # sentences of a game that are kept
+
+Said = dict[tuple[str, tuple[int | str, ...]], str]  # by key and details
 
 
 @cache
@@ -91,18 +94,40 @@ def _is_one(language: str, amount: int) -> bool:
     return Locale(language).plural_form(amount) == "one"
 
 
+@cache
+def _is_common(text: str) -> bool:
+    """Whether a sentence is the same at all tables: it names nobody who sits there."""
+    return "seat" not in [kind for _, _, kind in _pieces(text)]
+
+
+@lru_cache(maxsize=64)
+def _at_tables(language: str, game: Game[Any], version: int) -> tuple[Catalogue, Said]:
+    """The words for a game with its figures, and what has been said with them."""
+    return {**catalogue(language, game.name, version), **game.names(language)}, {}
+
+
 class Phrases:
     """The words of the program, and of one game if it is named, in one language."""
 
     def __init__(self, language: str, game: str = "", version: int = NEWEST) -> None:
         self.language = language
         self._words = catalogue(language, game, version)
+        self._said: Said = {}
 
     def __call__(self, key: str, *details: int | str) -> str:
         """The sentence for a key, its gaps filled."""
+        return self._said.get((key, details)) or self._new(key, details)
+
+    def _new(self, key: str, details: tuple[int | str, ...]) -> str:
+        """A sentence that was not said yet; what people write is not kept."""
         text = self._words[key]
         assert isinstance(text, str), key
-        return self._filled(text, details)
+        said = self._filled(text, details)
+        if _is_common(text) and not any(isinstance(value, str) for value in details):
+            if len(self._said) >= KEPT:
+                self._said.clear()
+            self._said[key, details] = said
+        return said
 
     def marked(self, key: str, *details: int | str) -> list[str]:
         """The sentence for a key in parts: every second one stands between stars."""
@@ -170,8 +195,8 @@ class Words(Phrases):
         names: Sequence[str] = (),
         version: int = NEWEST,
     ) -> None:
-        super().__init__(language, game.name, version)
-        self._words = {**self._words, **game.names(language)}
+        self.language = language
+        self._words, self._said = _at_tables(language, game, version)
         self.game = game
         self.names = names
 

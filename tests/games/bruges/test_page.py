@@ -66,8 +66,8 @@ def test_the_layout_places_every_pane_of_the_board(seats: int) -> None:
     """Players and headline have their places elsewhere."""
     keys = drawn(asked(shipped().deal(seats, 1)))
     panes = {key: f"<i>{key}</i>" for key in keys}
-    layout = render.environment().get_template("bruges/layout.jinja")
-    page = layout.render(panes=panes, seats=seats, say=Phrases("en", "bruges"))
+    say = Phrases("en", "bruges")
+    page = render.page("bruges/layout.jinja", panes=panes, seats=seats, say=say)
 
     assert {k for k in panes if not k.startswith(("player", "round"))} == set(
         re.findall(r"&lt;i&gt;([\w-]+)", page)
@@ -77,10 +77,10 @@ def test_the_layout_places_every_pane_of_the_board(seats: int) -> None:
 
 def test_on_a_phone_players_see_their_hand_first_and_spectators_the_town() -> None:
     """The layout finds out by the pane of the hand."""
-    s = shipped().deal(3, 1)
-    layout = render.environment().get_template("bruges/layout.jinja")
+    s, say = shipped().deal(3, 1), Phrases("en", "bruges")
     for seat, part in [(NOBODY, "town"), (0, "hand")]:
-        page = layout.render(panes=drawn(scene(s, seat)), seats=3, say=Phrases("en", "bruges"))
+        panes = drawn(scene(s, seat))
+        page = render.page("bruges/layout.jinja", panes=panes, seats=3, say=say)
         assert [part] == re.findall(r'id="part-(\w+)" checked', page)
 
 

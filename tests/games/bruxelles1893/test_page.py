@@ -108,8 +108,8 @@ def test_the_layout_places_every_pane_of_the_board(edition: str) -> None:
     """Players and headline have their places elsewhere."""
     game = GAMES[edition]
     panes = {key: f"<i>{key}</i>" for key in drawn(edition, asked(edition, game.deal(4, 1)))}
-    template = render.environment().get_template("bruxelles1893/layout.jinja")
-    html = template.render(panes=panes, seats=4, say=Phrases("en", game.name))
+    say = Phrases("en", game.name)
+    html = render.page("bruxelles1893/layout.jinja", panes=panes, seats=4, say=say)
 
     assert {k for k in panes if not k.startswith(("player", "round"))} == set(
         re.findall(r"&lt;i&gt;([\w-]+)", html)

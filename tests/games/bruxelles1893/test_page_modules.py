@@ -114,9 +114,8 @@ def test_each_module_has_its_panes_and_the_layout_their_places(
     """Without modules the page has none of them, nor the part of a phone that shows them."""
     game = GAMES[SECOND]
     panes = drawn(SECOND, asked(SECOND, game.deal(4, 1, variant)))
-    template = render.environment().get_template("bruxelles1893/layout.jinja")
-    named = {key: f"<i>{key}</i>" for key in panes}
-    layout = template.render(panes=named, seats=4, say=Phrases("en", game.name))
+    named, say = {key: f"<i>{key}</i>" for key in panes}, Phrases("en", game.name)
+    layout = render.page("bruxelles1893/layout.jinja", panes=named, seats=4, say=say)
 
     assert more == set(panes) & (EPOQUE | {"boards"})
     assert {k for k in panes if not k.startswith(("player", "round"))} == set(

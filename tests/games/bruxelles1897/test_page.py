@@ -165,8 +165,8 @@ def test_there_is_a_pane_for_each_part() -> None:
 def test_the_layout_places_every_pane_of_the_board() -> None:
     """Players and headline have their places elsewhere."""
     panes = {key: f"<i>{key}</i>" for key in drawn(asked(GAME.deal(4, 1)))}
-    html = render.environment().get_template("bruxelles1897/layout.jinja")
-    laid = html.render(panes=panes, seats=4, say=Phrases("en", GAME.name))
+    say = Phrases("en", GAME.name)
+    laid = render.page("bruxelles1897/layout.jinja", panes=panes, seats=4, say=say)
 
     assert {k for k in panes if not k.startswith(("player", "round"))} == set(
         re.findall(r"&lt;i&gt;([\w-]+)", laid)

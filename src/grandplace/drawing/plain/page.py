@@ -40,7 +40,7 @@ def _table(scene: Scene) -> Data:
 
 def _player(scene: Scene, seat: int) -> Pane:
     data = {
-        "sitter": dict(vars(scene.sitters[seat])),
+        "sitter": scene.sitters[seat].sign,
         "active": seat == scene.asked,
         "status": scene.status(seat, [False] * len(scene.sitters)),
         "rows": _data(scene, scene.view.players[seat]),

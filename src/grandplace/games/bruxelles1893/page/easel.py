@@ -21,7 +21,7 @@ class Easel(easel.Easel[Bruxelles1893]):
     def sitter(self, seat: int) -> Data:
         """A player, or the neutral colour."""
         if seat == NEUTRAL:
-            return dict(vars(Sitter(seat, self.say("board.web.neutral"), "", "neutral")))
+            return Sitter(seat, self.say("board.web.neutral"), "", "neutral").sign
         return super().sitter(seat)
 
     def sitters(self, seats: Sequence[int]) -> list[Data]:

@@ -25,7 +25,7 @@ class Easel(easel.Easel[Bruxelles1897]):
     def sitter(self, seat: int) -> Data:
         """A player, or the neutral colour."""
         if seat == NEUTRAL:
-            return dict(vars(Sitter(seat, self.say("board.neutral"), "", "neutral")))
+            return Sitter(seat, self.say("board.neutral"), "", "neutral").sign
         return super().sitter(seat)
 
 
