@@ -82,22 +82,28 @@ class Stream(asyncio.Protocol):
 
 
 def load(bench: Bench, server: Server) -> None:
-    """Tables with three streams each; moves as fast as they are answered, then at leisure."""
+    """Tables with streams; moves as fast as they are answered, then at leisure."""
+    tables, cookies = seated(bench, server)
+    asyncio.run(_loaded(bench, server, tables, cookies))
+
+
+def seated(bench: Bench, server: Server) -> tuple[list[Live], list[str]]:
+    """Tables in mid-game, and the cookies of those who sit there and look on."""
     people = [Guest(server.url) for _ in range(3)]
     for person in people:
         person.post("/preferences", only="theme", theme="light")  # whoever likes something is known
     cookies = [person.cookie for person in people]
     kept = asyncio.run(filled(bench, server.database, bench.sizes.tables, cookies))
-    asyncio.run(_loaded(bench, server, [Live(table) for table in kept], cookies))
+    return [Live(table) for table in kept], cookies
 
 
 async def _loaded(bench: Bench, server: Server, tables: list[Live], cookies: list[str]) -> None:
     times: list[float] = []
-    streams = await _streams(bench, server, tables, cookies, times)
+    streams = await opened_streams(bench, server, tables, cookies, times)
     kind = f"{len(tables)} tables, {len(streams)} streams"
     bench.note(f"memory, {kind}", f"{server.megabytes:.0f} MB")
     before = sum(stream.bytes for stream in streams)
-    moves, wall, cpu = await _played(bench, server, tables, bench.sizes.seconds, MOVERS, 0.0)
+    moves, wall, cpu = await played(bench, server, tables, bench.sizes.seconds, MOVERS, 0.0)
     rate, busy = moves / wall, cpu / wall
     bench.note(f"moves/s, {kind}", f"{rate:.0f}/s, server busy {busy:.0%}")
     bench.note("CPU time of a move", f"{cpu / moves * 1000:.1f} ms")
@@ -106,7 +112,7 @@ async def _loaded(bench: Bench, server: Server, tables: list[Live], cookies: lis
     bench.note("POST to other stream, flat out", _spread(times))
     times.clear()
     pace = rate / 3
-    await _played(bench, server, tables, bench.sizes.seconds / 2, MOVERS, MOVERS / pace)
+    await played(bench, server, tables, bench.sizes.seconds / 2, MOVERS, MOVERS / pace)
     bench.note(f"POST to other stream, {pace:.0f} moves/s", _spread(times))
 
 
@@ -114,14 +120,17 @@ def _spread(times: list[float]) -> str:
     return f"median {median(times):.0f} ms, p95 {quantiles(times, n=20)[-1]:.0f} ms"
 
 
-async def _streams(
+async def opened_streams(
     bench: Bench, server: Server, tables: list[Live], cookies: list[str], times: list[float]
 ) -> list[Stream]:
     """All streams, each with its first push."""
-    step, streams = bench.track("streams", 3 * len(tables)), []
+    count = bench.sizes.streams
+    step, streams = bench.track("streams", count * len(tables)), []
+    seats = [0, 1, *[NOBODY] * (count - 2)][:count]
     loop = asyncio.get_running_loop()
     for table in tables:
-        for seat, cookie in zip([0, 1, NOBODY], cookies, strict=True):
+        for seat in seats:
+            cookie = cookies[seat]  # NOBODY's is the last
             head = f"host: 127.0.0.1:{server.port}\r\ncookie: visit={cookie}\r\n\r\n"
             request = f"GET /t/{table.id}/live HTTP/1.1\r\n{head}".encode()
             stream = Stream(table, seat, request, times)
@@ -136,7 +145,7 @@ def _same(stream: Stream) -> Stream:
     return stream
 
 
-async def _played(
+async def played(
     bench: Bench, server: Server, tables: list[Live], seconds: float, movers: int, pause: float
 ) -> tuple[int, float, float]:
     """Random choices at all tables; returns moves, seconds, and the server's CPU seconds."""

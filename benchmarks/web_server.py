@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -36,6 +36,8 @@ class Sizes:
     kept: int = 1000
     moves: int = 40
     starts: int = 5
+    game: str = GAME
+    streams: int = 3  # of a table: two seats, all others look on
 
 
 QUICK = Sizes(clicks=8, tables=30, seconds=4.0, kept=100, starts=2)
@@ -60,15 +62,15 @@ class Bench:
 
 
 class Server:
-    """`grandplace serve` in a process of its own."""
+    """`grandplace serve` in a process of its own, which may have others."""
 
-    def __init__(self, folder: Path) -> None:
-        self.database = f"sqlite:///{folder / 'tables.db'}"
+    def __init__(self, folder: Path, database: str = "", more: Sequence[str] = ()) -> None:
+        self.database = database or f"sqlite:///{folder / 'tables.db'}"
         self.begun = perf_counter()
         self.errors = (folder / "errors.txt").open("a+")
         command = [sys.executable, "-m", "grandplace", "serve", "--port", "0", "--no-limits"]
         self.process = subprocess.Popen(
-            [*command, "--database", self.database],
+            [*command, "--database", self.database, *more],
             stdout=subprocess.PIPE,
             stderr=self.errors,
             text=True,
@@ -103,15 +105,29 @@ class Server:
 
     @property
     def megabytes(self) -> float:
-        """Memory that it holds now."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.findall(r"VmRSS:\s+(\d+) kB", status)[0]) / 1024
+        """Memory that its processes hold now."""
+        statuses = [Path(f"/proc/{pid}/status").read_text() for pid in self.processes]
+        return sum(int(kb) for s in statuses for kb in re.findall(r"VmRSS:\s+(\d+) kB", s)) / 1024
 
     @property
     def cpu(self) -> float:
-        """Seconds of computing so far."""
-        numbers = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds that its processes have computed so far."""
+        ticks = sum(sum(map(int, _stat(pid)[11:13])) for pid in self.processes)
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def processes(self) -> list[int]:
+        """It and its workers: all of its session."""
+        pids = [int(place.name) for place in Path("/proc").iterdir() if place.name.isdigit()]
+        return [pid for pid in pids if _stat(pid)[3:4] == [str(self.process.pid)]]
+
+
+def _stat(pid: int) -> list[str]:
+    """What Linux says of a process after its name; nothing if it has ended."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return []
 
 
 class Guest:
@@ -158,7 +174,7 @@ async def filled(bench: Bench, url: str, count: int, cookies: list[str]) -> "lis
     from grandplace.tables.people import People
     from grandplace.tables.store import Store
 
-    database, game = Database(url), load_game(GAME)
+    database, game = Database(url), load_game(bench.sizes.game)
     people, store, tables = People(database), Store(database), []
     persons = [await people.of_visit(cookie) for cookie in cookies]
     step = bench.track("tables kept", count)
@@ -201,4 +217,4 @@ def say(line: str) -> None:
 def _environment(folder: Path) -> dict[str, str]:
     """Ours, but compiled modules are kept, as they are wherever a server is installed."""
     kept = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    return {**kept, "PYTHONPYCACHEPREFIX": str(folder / "modules")}
+    return {"PYTHONPYCACHEPREFIX": str(folder / "modules"), **kept}
