@@ -131,7 +131,7 @@ def bots(game: GameName, language: Language = "") -> None:
 @app.command(epilog="Example: grandplace play bruxelles1897 --seats human,guest,regular --lang fr")
 def play(
     game: GameName,
-    seats: Seats = f"human,{USUAL}",
+    seats: Seats = "",
     language: Language = "",
     variant: Variant = "",
     seed: Seed = None,
@@ -154,7 +154,8 @@ def play(
 
     place, agents = checked_place(save) if save else None, named(agent or [], timeout)
     rules = rules_of(game, components, deck)
-    table = Table(Match(rules, seats.split(","), _secret(seed), variant, first=first - 1))
+    kinds = (seats or f"human,{_opponent(language)}").split(",")
+    table = Table(Match(rules, kinds, _secret(seed), variant, first=first - 1))
     seating = Seating(table, randbits(32) if seed is None else seed, agents)
     _note_speed(seating.kinds)
     return _play_in_terminal(plain)(seating, language_of(language), place, advises=advice)
@@ -199,6 +200,16 @@ def _play_in_terminal(plain: bool) -> Callable[..., int]:
     from grandplace.terminal.app import play as play_screen
 
     return play_screen
+
+
+def _opponent(language: str) -> str:
+    """The bot to play against: who can be asked is."""
+    if not _on_a_screen():
+        return USUAL
+    from grandplace.terminal.opponents import asked_level
+    from grandplace.words.render import Phrases
+
+    return asked_level(Phrases(language_of(language)))
 
 
 def _on_a_screen() -> bool:

@@ -41,6 +41,17 @@ def test_shuffles_are_fair() -> None:
     assert chi_square(counts, 24) < 49.7
 
 
+def test_a_shuffle_draws_place_by_place() -> None:
+    """A whole shuffle at once gives what its draws would give one by one."""
+    key, label, number = 5, 3, 2
+    drawn = list(range(30))
+    for i in range(29, 0, -1):
+        j = luck.draw(key, label, number * luck.PLACES + i, i + 1)
+        drawn[i], drawn[j] = drawn[j], drawn[i]
+
+    assert drawn == luck.shuffled(list(range(30)), key, label, number)
+
+
 def test_a_tape_writes_what_it_draws() -> None:
     """Outcomes come from the secret, and are written down until they are cut."""
     tape = Tape(b"secret")

@@ -32,6 +32,14 @@ def test_a_record_survives_being_written() -> None:
     assert record.to_json() == Record.from_json(record.to_json()).to_json()
 
 
+def test_a_record_says_who_asked_a_coach() -> None:
+    """And nothing where nobody did: such records are written as ever."""
+    record = replace(finished(), coached=[1])
+
+    assert [1] == Record.from_json(record.to_json()).coached
+    assert "coached" not in finished().to_json()
+
+
 def test_the_secret_is_revealed_at_the_end_only() -> None:
     """Before that only the commitment stands in the record."""
     match = Match(ToyGame(), ["a", "b"], SECRET)

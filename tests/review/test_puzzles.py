@@ -153,3 +153,31 @@ def test_mining_says_what_it_lacks(
     assert 2 == run(["puzzles", "bruges", "--from", str(tmp_path / source), *place])
 
     assert words in capsys.readouterr().err
+
+
+def test_mining_goes_on_where_it_was_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    """What was looked through is not looked through again, though the last line was cut off; of the
+    notes nothing is left beside the book."""
+    records = Path(__file__).parent.parent / "games/template/records"
+    out, seen, some = tmp_path / "new.json", list[str](), puzzles("bruges")[:2]
+    notes = out.with_name("new.json.found")
+
+    def looked(game: str, record: str) -> list[Puzzle]:
+        seen.append(record)
+        if len(seen) == 2:
+            raise KeyboardInterrupt
+        return some
+
+    monkeypatch.setattr("grandplace.review.mining.finds", looked)
+    mine = ["puzzles", "template", "--from", str(records), "--out", str(out), "--workers", "1"]
+    assert 130 == run(mine) and not out.exists()
+    notes.write_bytes(notes.read_bytes() + b'{"record": "cut o')
+
+    assert 0 == run(mine)
+
+    assert len([*records.glob("*.json")]) == len({*seen}) == len(seen) - 1
+    assert [*some] == msgspec.json.decode(out.read_text("utf-8"), type=Book).puzzles[:2]
+    assert not notes.exists()
+    assert f"of {2 * len({*seen})} that were found" in capsys.readouterr().out

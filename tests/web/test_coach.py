@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from grandplace.bots.levels import LEVELS
+from grandplace.engine.record import Record
+from grandplace.engine.state import NOBODY
 from grandplace.tables.coach import level
 from grandplace.tables.thinkers import Thought
-from grandplace.words.render import LANGUAGES
+from grandplace.words.render import LANGUAGES, Phrases
 from tests.tables.halls import CODEC
 from tests.web.conftest import Browser, Server
 
@@ -54,6 +56,21 @@ def test_the_coach_marks_an_option_and_says_why(
     assert first["title"] and first["text"] and first["also"]
     assert ["regular"] * 2 == asked[-2:]
     assert [("coach", 0)] == [(line.note, line.seat) for line in room.kept.chat]
+    assert f">{Phrases(language)('pages.mine.coach')}<" in ada.get("/mine").text
+
+
+def test_record_and_list_say_that_there_was_a_coach(
+    server: Server, asked: list[str], ada: Browser
+) -> None:
+    """Of the games in which it was asked."""
+    url, other = among_bots(server, ada), ada.open(preset="here")
+    ada.form(f"{url}/coach")
+    for each in (url, other):
+        server.play(each, lambda room: room.asked == NOBODY)
+
+    assert [0] == Record.from_json(ada.get(f"{url}/record").text).coached
+    assert [] == Record.from_json(ada.get(f"{other}/record").text).coached
+    assert 1 == ada.get("/mine").text.count(">with coach<")
 
 
 def told(server: Server, url: str) -> list[tuple[str, int]]:

@@ -107,3 +107,11 @@ def test_other_languages_drop_nothing() -> None:
     words = Words("de", load("bruxelles1893-second"), ["Anna"])
 
     assert "Haus von Anna." == words("board.line.house", 0)
+
+
+def test_french_has_one_word_for_a_bot() -> None:
+    """Pages, terminal and arena say the same."""
+    said = {key: str(text) for key, text in catalogue("fr", "").items()}
+
+    assert {} == {key: text for key, text in said.items() if re.search(r"\b[Bb]ots?\b", text)}
+    assert "robot" in said["pages.bot"]

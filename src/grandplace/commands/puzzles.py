@@ -27,6 +27,7 @@ Out = Annotated[
 Check = Annotated[
     bool, typer.Option("--check", help="Search deeper than the miner, and say what holds.")
 ]
+Seed = Annotated[int, typer.Option(min=0, help="Other guesses for another check.")]
 Number = Annotated[int, typer.Option(min=0, help="Which one; else the one of the day.")]
 Workers = Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")]
 
@@ -37,6 +38,7 @@ def puzzles(
     count: Count = 60,
     out: Out = None,
     check: Check = False,
+    seed: Seed = 0,
     number: Number = 0,
     workers: Workers = 0,
     language: Language = "",
@@ -46,15 +48,17 @@ def puzzles(
     if source is not None:
         return _mine(game, source, count, out, workers)
     if check:
-        return _check(game, out, workers)
+        return _check(game, out, seed, workers)
     from grandplace.terminal.puzzle import solve
 
     return solve(game, number, language_of(language))
 
 
 def _mine(game: str, source: Path, count: int, out: Path | None, workers: int) -> int:
-    """Find puzzles in records; all of them are written at the end, in one step."""
+    """Find puzzles in records; the book is written at the end, in one step. What has been found is
+    kept beside it until then, so that the same command goes on where it was stopped."""
     from grandplace.lab.crews import crew_of
+    from grandplace.review.finds import Finds
     from grandplace.review.mining import finds, picked
     from grandplace.review.puzzles import Book
     from grandplace.tables.table import checked_place, write_whole
@@ -63,12 +67,17 @@ def _mine(game: str, source: Path, count: int, out: Path | None, workers: int) -
         raise UnknownChoice("new puzzles need a place: --out FILE")
     place, records = checked_place(out), _records(source)
     texts = [_text(game, path) for path in records]
-    work = crew_of(workers)(partial(finds, game), iter(texts))
-    found = [puzzle for part in _bar(work, game, len(texts)) for puzzle in part]
+    so_far = Finds(place)
+    left = so_far.left(texts)
+    work = crew_of(workers)(partial(finds, game), iter(left))
+    for text, part in zip(left, _bar(work, game, len(left)), strict=True):
+        so_far.keep(text, part)
+    found = so_far.of(texts)
     kept = picked(found, count)
     if not kept:
         raise UnknownChoice(f"no puzzle was found in {len(records)} records")
     write_whole(place, Book(" ".join(["grandplace", *sys.argv[1:]]), kept).to_json())
+    so_far.forget()
     print(f"{place}: {len(kept)} puzzles of {len(found)} that were found in {len(records)} records")
     print(*_shares([puzzle.solved for puzzle in kept]), sep="\n")
     return 0
@@ -108,14 +117,14 @@ def _bar(work: Iterator[Any], name: str, total: int) -> Any:
     return track(work, name, total=total, disable=quiet, console=stderr())
 
 
-def _check(game: str, out: Path | None, workers: int) -> int:
+def _check(game: str, out: Path | None, seed: int, workers: int) -> int:
     """Which solutions a deeper search confirms, and how the levels fare; these may be kept."""
     from grandplace.lab.crews import crew_of
     from grandplace.review.mining import Deeper, is_confirmed
     from grandplace.review.puzzles import Book, book
     from grandplace.tables.table import checked_place, write_whole
 
-    known, depth, place = book(game), Deeper(), checked_place(out) if out else None
+    known, depth, place = book(game), Deeper(seed=seed), checked_place(out) if out else None
     if not known.puzzles:
         raise UnknownChoice(f"{game} has no puzzles")
     work = crew_of(workers)(partial(is_confirmed, game, depth), iter(known.puzzles))

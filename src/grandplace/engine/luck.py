@@ -29,6 +29,15 @@ def draw(key: i64, label: i64, number: i64, n: i64) -> int:
     return int((mix(mix(key ^ mix(label)) + number) >> 20) % n)
 
 
+def shuffled(items: list[int], key: i64, label: i64, number: i64) -> list[int]:
+    """A list in the order that `draw` gives for its places, the last one first."""
+    new, base = items[:], mix(key ^ mix(label))
+    for i in range(len(new) - 1, 0, -1):
+        j = (mix(base + number * PLACES + i) >> 20) % (i + 1)
+        new[i], new[j] = new[j], new[i]
+    return new
+
+
 def commitment(secret: bytes) -> str:
     """What a table publishes before the first draw, to be held against the secret later."""
     return sha256(secret).hexdigest()

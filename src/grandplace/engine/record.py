@@ -45,12 +45,14 @@ class Record:
     scores: list[int] = field(default_factory=list)
     start: Any = None  # an encoded position, if the game did not begin with the set-up
     first: int = NOBODY  # the seat that begins, if the table named one
+    coached: list[int] = field(default_factory=list)  # the seats that asked a coach
 
     def to_json(self) -> str:
         """The record as text, one choice a line."""
         head = {"format": FORMAT, **{k: getattr(self, k) for k in HEAD}, "deal": rows_of(self.deal)}
         head |= {} if self.start is None else {"start": self.start}
         head |= {} if self.first == NOBODY else {"first": self.first}
+        head |= {"coached": self.coached} if self.coached else {}
         lines = [
             json.dumps(
                 {"ply": i, "player": e.player, "choice": e.choice, "chance": rows_of(e.chance)}
@@ -107,6 +109,7 @@ class _Written(msgspec.Struct):
     entries: list[_Line]
     start: Any = None
     first: int = NOBODY
+    coached: list[int] = []
 
     def record(self) -> Record:
         fields = msgspec.structs.asdict(self)

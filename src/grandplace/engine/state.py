@@ -116,9 +116,11 @@ class State:
 
     def shuffled(self, items: list[int], label: int, number: int) -> list[int]:
         """A list in chance order."""
+        if self.tape is None:
+            return luck.shuffled(items, self.luck, label, number)
         new = items[:]
         for i in range(len(new) - 1, 0, -1):
-            j = self.draw(label, number * PLACES + i, i + 1)
+            j = self.tape.draw(label, number * PLACES + i, i + 1)
             new[i], new[j] = new[j], new[i]
         return new
 

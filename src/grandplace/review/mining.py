@@ -59,6 +59,7 @@ class Deeper:
     few: int = 4  # options that go on
     guesses: int = 96  # in all
     turns: int = 8  # of one's own, or to the end of the round
+    seed: int = 0  # another one is another check
 
 
 @dataclass
@@ -248,9 +249,9 @@ def is_confirmed(game: str, depth: Deeper, puzzle: Puzzle) -> bool:
     """Whether a deeper search finds the same: all options at first, then the best of them, on other
     guesses than the miner's, and further ahead."""
     miner = _miner(game, puzzle.seats)
-    view, last = puzzle.view(miner.game), CHECKED + depth.guesses
-    begun = CHECKED + depth.rough
-    rough = miner.tried(view, view.decision.options, range(CHECKED, begun), depth.turns)
+    view, first = puzzle.view(miner.game), CHECKED + depth.seed * depth.guesses
+    begun, last = first + depth.rough, first + depth.guesses
+    rough = miner.tried(view, view.decision.options, range(first, begun), depth.turns)
     options = [one.option for one in rough[: depth.few]]
     found = miner.tried(view, options, range(begun, last), depth.turns)
     return found[0].option.text == puzzle.best.option

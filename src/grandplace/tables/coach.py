@@ -5,13 +5,19 @@ answered, and that the coach was asked, is told at the table and can be read the
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
+
+import sqlalchemy as sa
 
 from grandplace.bots.levels import FORMER, LEVELS, USUAL
 from grandplace.engine.errors import NotYourTurn, UnknownChoice
+from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.tables.hall import Hall
 from grandplace.tables.kept import StoredTable
 from grandplace.tables.room import Room
+from grandplace.tables.schema import CHAT
+from grandplace.tables.store import Store
 from grandplace.tables.thinkers import Thought
 from grandplace.tables.why import TENTH, weighed
 
@@ -61,6 +67,18 @@ async def answer(hall: Hall, room: Room, seats: Sequence[int], says: str) -> Non
 def coached(kept: StoredTable) -> list[int]:
     """The seats that have asked the coach in this game."""
     return sorted({line.seat for line in kept.chat if line.note == NOTE})
+
+
+def recorded(record: Record, kept: StoredTable) -> Record:
+    """A record that says who asked the coach."""
+    return replace(record, coached=coached(kept))
+
+
+async def with_coach(store: Store, games: Sequence[str]) -> set[str]:
+    """Those games in which the coach was asked."""
+    asked = sa.select(CHAT.c.game).where(CHAT.c.game.in_(games), CHAT.c.note == NOTE)
+    async with store.database.reading() as c:
+        return {*(await c.execute(asked)).scalars()}
 
 
 def level(room: Room, seat: int) -> str:

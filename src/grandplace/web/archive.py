@@ -12,6 +12,7 @@ from litestar.response import Redirect
 from grandplace.bots.levels import USUAL
 from grandplace.engine.state import NOBODY
 from grandplace.tables import opening
+from grandplace.tables.coach import recorded
 from grandplace.tables.kept import StoredTable
 from grandplace.tables.room import Room
 from grandplace.tables.table import Table
@@ -79,7 +80,8 @@ class ArchivePages(Controller):
     @get("/record")
     async def record(self, visit: NamedDependency[TableVisit]) -> Response[str]:
         """The record of a finished game, as a file."""
-        return record_file(finished(visit.room).record, visit.id)
+        room = finished(visit.room)
+        return record_file(recorded(room.record, room.kept), visit.id)
 
     @get("/check")
     async def check(self, visit: NamedDependency[TableVisit]) -> Response[str]:

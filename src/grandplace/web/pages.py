@@ -18,6 +18,7 @@ from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import DRAFTS, REGISTRY, page
 from grandplace.tables import lessons, opening
+from grandplace.tables.coach import with_coach
 from grandplace.tables.kept import TableSummary
 from grandplace.tables.opening import NAME, named
 from grandplace.web import render
@@ -263,7 +264,11 @@ async def _rows(
     services: Services, visitor: Visitor, listed: list[TableSummary]
 ) -> list[dict[str, Any]]:
     rounds = await _rounds(services, listed)
-    return [{**_row(visitor, game), "round": rounds.get(game.id, 0)} for game in listed]
+    coached = await with_coach(services.store, [game.id for game in listed])
+    return [
+        {**_row(visitor, game), "round": rounds.get(game.id, 0), "coached": game.id in coached}
+        for game in listed
+    ]
 
 
 def _is_ended(game: TableSummary) -> bool:

@@ -9,6 +9,7 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.tables import opening
+from grandplace.tables.coach import recorded
 from grandplace.tables.shelf import Shelved
 from grandplace.web import render
 from grandplace.web.desk import sitters
@@ -50,7 +51,7 @@ class ShelfPages(Controller):
         """The record of a finished game, as it was kept."""
         if not shelved.kept.is_over:
             raise TooEarly("only when the game is over: it would show the cards")
-        return record_file(shelved.record, shelved.kept.id)
+        return record_file(recorded(shelved.record, shelved.kept), shelved.kept.id)
 
     @post("/go-on", limit="tables")
     async def go_on(

@@ -13,8 +13,11 @@ LOST: Final = 5
 def foremost(counts: list[int], seats: list[int]) -> list[int]:
     """Those of some seats, in their order, who have most, if anybody has any; whoever else is
     counted (a neutral colour, behind the seats) may have more than all of them."""
-    most = max(counts)
-    return [seat for seat in seats if counts[seat] == most > 0]
+    most = 0
+    for count in counts:
+        if count > most:
+            most = count
+    return [seat for seat in seats if counts[seat] == most] if most else []
 
 
 def stage(mine: int, most: int, taken: int) -> int:
