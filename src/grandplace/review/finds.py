@@ -1,11 +1,11 @@
 """What a miner has found so far, kept beside the book to come: who was stopped goes on there."""
 
 from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 
 import msgspec
 
-from grandplace import __version__
 from grandplace.review.puzzles import Puzzle
 
 
@@ -18,7 +18,7 @@ class Find(msgspec.Struct, frozen=True):
 
 def name_of(record: str) -> str:
     """What a record is called among finds."""
-    return sha256(f"{__version__}\n{record}".encode()).hexdigest()
+    return sha256(f"{version('grandplace')}\n{record}".encode()).hexdigest()
 
 
 class Finds:
