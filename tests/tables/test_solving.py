@@ -57,4 +57,4 @@ def test_a_login_brings_the_puzzles_of_the_guest_along(tmp_path: Path) -> None:
         await Accounts(people).delete(ada, PASSWORD)
         assert {} == await solving.of(ada.id)
 
-    with_people(tmp_path, promise)
+    with_people(tmp_path / "t.db", promise)
