@@ -34,17 +34,18 @@ class Crowd:
     """Everybody, and what they were told."""
 
     def __init__(self, stage: Stage, tables: int, seed: int) -> None:
-        self.stage, self.count, self.seed = stage, tables, seed
+        self.stage, self.count = stage, tables
         self.tables: list[Table] = []
         self.answers: Counter[str] = Counter()
         self.players: list[asyncio.Task[None]] = []
         self.lookers: list[asyncio.Task[None]] = []
+        self.chance = Random(seed)
         self.resting = asyncio.Event()
 
     async def __aenter__(self) -> "Crowd":
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=0)
         self.client = httpx.AsyncClient(timeout=30, limits=limits, trust_env=False)
-        self.players = [asyncio.create_task(self._seat(n)) for n in range(self.count)]
+        self.players = [asyncio.create_task(self._seat()) for _ in range(self.count)]
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -63,16 +64,16 @@ class Crowd:
         self.resting.set()
         await asyncio.gather(*self.players)
 
-    async def _seat(self, number: int) -> None:
+    async def _seat(self) -> None:
         """One table after another, each until its game is over."""
-        chance = Random(self.seed * 1000 + number)
         while not self.resting.is_set():
-            table = await self._opened(chance)
+            table = await self.opened()
             self.lookers.append(asyncio.create_task(self._look(table)))
-            await asyncio.gather(*(self._play(table, Random(chance.random())) for _ in range(2)))
+            await asyncio.gather(*(self._play(table) for _ in range(2)))
 
-    async def _opened(self, chance: Random) -> Table:
-        game = chance.choice(list(REGISTRY))
+    async def opened(self) -> Table:
+        """A table of some game for two people."""
+        game = self.chance.choice(list(REGISTRY))
         body = {"game": game, "seats": [{"name": "Anna"}, {"name": "Bert"}]}
         while True:
             answer = await self._ask("POST", "/api/tables", "", body)
@@ -83,18 +84,18 @@ class Crowd:
                 return table
             await asyncio.sleep(AFTER)
 
-    async def _play(self, table: Table, chance: Random) -> None:
+    async def _play(self, table: Table) -> None:
         """Until the game is over, or everybody rests."""
         while not self.resting.is_set():
-            asked = await self._question(table)
+            asked = await self.question(table)
             if asked and asked["over"]:
                 return
             if asked and asked["options"]:
-                await self._choose(table, asked, chance)
+                await self.choose(table, asked)
             else:
                 await asyncio.sleep(AFTER)
 
-    async def _question(self, table: Table) -> dict[str, Any]:
+    async def question(self, table: Table) -> dict[str, Any]:
         """The open question as the seat that is asked sees it."""
         asked: dict[str, Any] = {"player": 0, "options": [], "over": False}
         for _ in range(2):
@@ -107,14 +108,16 @@ class Crowd:
                 break
         return asked
 
-    async def _choose(self, table: Table, asked: dict[str, Any], chance: Random) -> None:
-        ply, option = asked["ply"], chance.choice(asked["options"])["text"]
+    async def choose(self, table: Table, asked: dict[str, Any]) -> int:
+        """Answer by lot; the number of what is said to that, 0 for nothing."""
+        ply, option = asked["ply"], self.chance.choice(asked["options"])["text"]
         url, token = f"/api/tables/{table.id}/choices", table.seats[asked["player"]]
         answer = await self._ask("POST", url, token, {"ply": ply, "option": option})
         if answer is not None and answer.status_code == CREATED:
             if ply in table.acknowledged:
                 table.twice.append(ply)
             table.acknowledged[ply] = option
+        return 0 if answer is None else int(answer.status_code)
 
     async def _ask(self, method: str, path: str, token: str, body: Any = None) -> Any:
         """The answer, or nothing if none came; anything but a refusal is counted by its number."""

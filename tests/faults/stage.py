@@ -1,6 +1,7 @@
 """The servers under test, each in a process of its own on one database."""
 
 import asyncio
+import os
 import resource
 import signal
 import sys
@@ -15,7 +16,7 @@ class Server:
     """`grandplace serve`; on the same port again after a fault."""
 
     def __init__(self, folder: Path, database: str) -> None:
-        self.clock = folder / "clock"
+        self.clock, self.key = folder / "clock", folder / "key"
         self.database = database
         self.port = 0
         self.process: Process | None = None
@@ -38,8 +39,14 @@ class Server:
     async def _started(self) -> bool:
         command = ["-m", "tests.faults.shifted", str(self.clock), "serve", "--no-limits"]
         options = ["--port", str(self.port), "--bot-pause", "0", "--database", self.database]
+        key = {"GRANDPLACE_KEY": str(self.key)}  # the same for all who share a database
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, *command, *options, stdout=PIPE, start_new_session=True
+            sys.executable,
+            *command,
+            *options,
+            stdout=PIPE,
+            start_new_session=True,
+            env=os.environ | key,
         )
         assert self.process.stdout is not None
         words = (await self.process.stdout.readline()).decode().split()
@@ -66,6 +73,7 @@ class Stage:
     def __init__(self, folder: Path, database: str, count: int, chance: Random) -> None:
         self.folder, self.database, self.chance = folder, database, chance
         self.set_clock(0)
+        (folder / "key").write_bytes(bytes(range(64)))
         self.servers = [Server(folder, database) for _ in range(count)]
 
     def set_clock(self, seconds: int) -> None:

@@ -174,8 +174,10 @@ def _asked(scene: Scene, level: Level, view: State) -> Scene:
 
 
 def _titled(offers: list[Offer]) -> str:
-    """One thing with its detail, or several."""
-    parts = [part for part in (offers[0].title, offers[0].detail) if part]
+    """One thing with its place and its detail, or several."""
+    first = offers[0]
+    place = first.key if first.key != first.title else ""
+    parts = [part for part in (f"{place} {first.title}".strip(), first.detail) if part]
     return ", ".join(parts if len(offers) == 1 else [offer.title for offer in offers])
 
 
