@@ -8,6 +8,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 START = 60.0  # seconds within which a server answers after a fault
 
@@ -16,7 +17,7 @@ class Server:
     """`grandplace serve`; on the same port again after a fault."""
 
     def __init__(self, folder: Path, database: str) -> None:
-        self.clock, self.key = folder / "clock", folder / "key"
+        self.clock = folder / "clock"
         self.database = database
         self.port = 0
         self.process: Process | None = None
@@ -39,14 +40,12 @@ class Server:
     async def _started(self) -> bool:
         command = ["-m", "tests.faults.shifted", str(self.clock), "serve", "--no-limits"]
         options = ["--port", str(self.port), "--bot-pause", "0", "--database", self.database]
-        key = {"GRANDPLACE_KEY": str(self.key)}  # the same for all who share a database
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             *command,
             *options,
             stdout=PIPE,
             start_new_session=True,
-            env=os.environ | key,
         )
         assert self.process.stdout is not None
         words = (await self.process.stdout.readline()).decode().split()
@@ -74,6 +73,8 @@ class Stage:
         self.folder, self.database, self.chance = folder, database, chance
         self.set_clock(0)
         (folder / "key").write_bytes(bytes(range(64)))
+        key = {"GRANDPLACE_KEY": str(folder / "key")}  # the same for all who share a database
+        self._environment = patch.dict(os.environ, key)
         self.servers = [Server(folder, database) for _ in range(count)]
 
     def set_clock(self, seconds: int) -> None:
@@ -85,12 +86,13 @@ class Stage:
         return self.chance.choice(self.servers)
 
     async def __aenter__(self) -> "Stage":
-        for server in self.servers:
-            await server.start()
+        self._environment.start()
+        await self.start()
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await self.end(signal.SIGKILL)
+        self._environment.stop()
 
     async def end(self, how: signal.Signals) -> None:
         """All of them at once."""

@@ -1,14 +1,17 @@
 """In small: each kind of fault once, under load; and a loss would be noticed."""
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.faults.befall import ON_SQLITE
-from tests.faults.crowd import Table
-from tests.faults.run import endure, judge
+from tests.faults.befall import ON_SQLITE, all_killed, killed
+from tests.faults.crowd import Crowd, Table
+from tests.faults.depot import on_postgres
+from tests.faults.races import raced, won_once
+from tests.faults.run import Report, endure, judge
 from tests.faults.stage import Stage
 
 
@@ -21,6 +24,37 @@ def test_nothing_acknowledged_is_lost_whatever_happens(tmp_path: Path) -> None:
 
     assert [] == report.wrong
     assert len(ON_SQLITE) == report.faults.total() <= report.acknowledged
+
+
+@pytest.mark.long
+def test_nor_by_two_servers_on_postgresql(tmp_path: Path) -> None:
+    """Whoever answers, and whatever happens to the database and the way to it."""
+    report = asyncio.run(_shared(tmp_path))
+
+    assert [] == report.wrong
+    assert report.faults.total() <= report.acknowledged
+
+
+async def _shared(folder: Path) -> Report:
+    async with on_postgres() as depot:
+        stage = Stage(folder, depot.url, 2, Random(1))
+        faults = [depot.cut_off, killed, depot.database_killed, depot.line_slow, all_killed]
+        return await endure(stage, faults, 3, 1, lambda: None)
+
+
+@pytest.mark.long
+def test_of_many_at_one_question_one_is_heard(tmp_path: Path) -> None:
+    """By whichever server they come."""
+    found = asyncio.run(_raced(tmp_path))
+
+    assert all(won_once(answers) for answers in found), found
+
+
+async def _raced(folder: Path) -> list[Counter[int]]:
+    async with on_postgres() as depot:
+        stage = Stage(folder, depot.url, 2, Random(1))
+        async with stage, Crowd(stage, 0, 1) as crowd:
+            return await raced(crowd, 50, 5)
 
 
 def test_what_is_lost_or_doubled_is_noticed() -> None:
