@@ -307,7 +307,7 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
 
     (id,) = asyncio.run(_ids(path))
 
-    assert "0010" == _version(path)
+    assert "0011" == _version(path)
 
     async def look(hall: Hall) -> None:
         kept = (await hall.seen(id)).kept
@@ -346,7 +346,16 @@ async def _old(path: Path) -> str:
             file.execute(f"alter table game drop column {column}")
         file.execute("alter table seat drop column absent")
         file.execute("alter table chat drop column note")
-        for table in ("deleted", "review", "puzzle", "count"):
+        for table in (
+            "deleted",
+            "review",
+            "puzzle",
+            "count",
+            "channel",
+            "outbox",
+            "mute",
+            "presence",
+        ):
             file.execute(f"drop table {table}")
         file.execute("drop index ix_game_commitment")
         for place in [*kept.places, kept.place(NOBODY)]:  # links were kept as they are

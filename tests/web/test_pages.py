@@ -14,7 +14,17 @@ from grandplace.words.render import BRIEF, LANGUAGES, Phrases, Words
 from tests.tables.halls import NAME, played
 from tests.web.conftest import Browser, Server
 
-PLAIN = ["/", "/learn", "/puzzles", "/mine", "/account", "/preferences", "/import", "/about"]
+PLAIN = [
+    "/",
+    "/learn",
+    "/puzzles",
+    "/mine",
+    "/account",
+    "/preferences",
+    "/import",
+    "/about",
+    "/notices",
+]
 PLAIN += [f"/rules/{name}" for name in REGISTRY]
 PLAIN += ["/rules/bruges/cards"]
 FIRST, SECOND = "bruxelles1893-first", "bruxelles1893-second"
@@ -43,7 +53,7 @@ def test_every_page_answers(server: Server, language: str) -> None:
     links = browser.links(table)
     over = browser.bring(played())
     invited = [link for seat, link in links.items() if seat != "0"]  # one's own leads to the table
-    pages = [table, f"{table}/host", *invited, f"{table}/check", f"{table}/log"]
+    pages = [f"{table}/notices", table, f"{table}/host", *invited, f"{table}/check", f"{table}/log"]
     pages += [over, f"{over}/replay", f"{over}/check", f"{over}/log"]
 
     for url in PLAIN + pages:
@@ -59,6 +69,8 @@ def test_every_route_that_is_read_is_tested(server: Server) -> None:
     mine |= {"/t/{id:str}/try"}  # see test_whatif
     mine |= {"/deal/{mark:str}"}  # see test_deals
     mine |= {"/t/{id:str}/review"}  # see test_review
+    mine |= {"/service-worker.js", "/notices/stop/{token:str}", "/notices/prove/{token:str}"}
+    mine |= {"/t/{id:str}/notices"}  # see test_notices
     mine |= {"/account/data"}  # see test_account
     mine |= {"/healthz", "/readyz", "/metrics", "/robots.txt"}  # see test_metrics
     puzzle = "/puzzles/{game:str}"  # see test_puzzles

@@ -19,6 +19,7 @@ from grandplace.engine.luck import Drawn, Tape, draw
 from grandplace.engine.record import Entry, Record
 from grandplace.engine.state import NOBODY, Message, Stage
 from grandplace.tables import opening
+from grandplace.tables.notices import digest
 from grandplace.tables.room import Room
 from grandplace.tables.table import Table
 from grandplace.web import api, archive, live, lookback, tables
@@ -26,6 +27,7 @@ from grandplace.web.app import make_app
 from grandplace.web.desk import Desk, Viewpoint
 from grandplace.web.services import Settings
 from grandplace.web.visit import TableVisit
+from grandplace.words.telling import Telling
 
 GAME, FIRST, SECOND = "bruxelles1897", "bruxelles1893-first", "bruxelles1893-second"
 CARDS = [(FIRST, 80), (SECOND, 60)]
@@ -196,6 +198,15 @@ def tryout(world: World) -> bytes:
     return b"".join([world.get(asked + text.replace(" ", "+")) for text in texts])
 
 
+def noticed(world: World) -> bytes:
+    """What a notice tells of this table, in the three languages."""
+    told = [
+        digest.news(world.room, world.seat, NOBODY, language, "https://example.org")
+        for language in ("en", "fr", "de")
+    ]
+    return repr(told).encode()
+
+
 OUTLETS: dict[str, Callable[[World], bytes]] = {
     "page": lambda world: world.get(""),
     "fragments": pushed,
@@ -219,6 +230,7 @@ OUTLETS: dict[str, Callable[[World], bytes]] = {
     "bots": to_bots,
     "confirmation": confirmation,
     "tryout": tryout,
+    "notice": noticed,
 }
 
 
@@ -336,6 +348,11 @@ def leak_into_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "events", told, raising=False)
 
 
+def leak_into_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(digest, "_lines", lambda room, _since: [hidden(room.table)])
+    monkeypatch.setattr(Telling, "plain", lambda _telling, line: f"{line}")
+
+
 def _copy_with(thing: Any, **values: Any) -> Any:
     from copy import copy
 
@@ -451,6 +468,7 @@ PLANTS: list[tuple[str, Callable[[pytest.MonkeyPatch], None]]] = [
     ("bots", leak_into_the_view),
     ("confirmation", leak_by_confirming),
     ("tryout", leak_by_trying),
+    ("notice", leak_into_notices),
 ]
 
 

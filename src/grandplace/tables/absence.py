@@ -1,7 +1,8 @@
 """Who takes too long: after so much time without an answer a bot stands in, until they are back."""
 
+from collections.abc import Callable
 from contextlib import suppress
-from time import time
+from time import monotonic, time
 
 import sqlalchemy as sa
 
@@ -13,6 +14,28 @@ from grandplace.tables.schema import GAME, SEAT
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 PATIENCE = [0, 5 * MINUTE, HOUR, DAY, 3 * DAY, 7 * DAY]  # seconds for a choice; 0 is for ever
 GRACE = HOUR  # after a start: who could not reach the server is not late at once
+JUMP = MINUTE  # by which the clock may differ from time that passes
+
+
+class Steady:
+    """Since when the clock has been steady: since the start, or since it last jumped. One that was
+    set anew, or a machine that was asleep, makes nobody late at once."""
+
+    def __init__(
+        self, clock: Callable[[], float] = time, true: Callable[[], float] = monotonic
+    ) -> None:
+        self._clock = clock
+        self._true = true
+        self._begin()
+
+    def _begin(self) -> None:
+        self._since, self._ahead = self._clock(), self._clock() - self._true()
+
+    def since(self) -> float:
+        """The moment, by the clock as it is set now."""
+        if abs(self._clock() - self._true() - self._ahead) > JUMP:
+            self._begin()
+        return self._since
 
 
 async def late(hall: Hall, now: float, started: float) -> list[tuple[str, int]]:

@@ -7,6 +7,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grandplace.engine.state import NOBODY
+from grandplace.tables.notices.channels import Channels, forget
 from grandplace.tables.people import People, Person, WrongPassword, renewed
 from grandplace.tables.schema import CHAT, CLAIM, GAME, MOVE, PERSON, PUZZLE, SEAT, VISIT
 
@@ -52,6 +53,7 @@ class Accounts:
                 await self.database.colleagues.tell(c, game)
             for rows in (VISIT, CLAIM, PUZZLE):
                 await c.execute(rows.delete().where(rows.c.person == person.id))
+            await forget(c, person.id)
             await c.execute(PERSON.delete().where(PERSON.c.id == person.id))
 
     async def private(self, person: Person) -> list[str]:
@@ -62,6 +64,7 @@ class Accounts:
 
     async def data(self, person: Person) -> dict[str, Any]:
         """All that is kept of a person."""
+        ways = await Channels(self.database).of(person.id)
         async with self.database.reading() as c:
             visits = sa.select(sa.func.count()).where(VISIT.c.person == person.id)
             return {
@@ -72,6 +75,7 @@ class Accounts:
                 "choices": await _rows(c, _choices(person)),
                 "sayings": await _rows(c, _sayings(person)),
                 "puzzles": await _rows(c, _puzzles(person)),
+                "notices": [{"kind": way.kind, "address": way.address} for way in ways],
             }
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.tables.database import Conflict, Database
+from grandplace.tables.notices import channels
 from grandplace.tables.passwords import Passwords, folded
 from grandplace.tables.schema import CLAIM, GAME, PERSON, PUZZLE, VISIT
 
@@ -132,7 +133,7 @@ async def renewed(c: AsyncConnection, cookie: str, person: str) -> str:
 
 
 async def _hand_over(c: AsyncConnection, guest: str, account: str) -> list[str]:
-    """The seats, games and puzzles of a guest become those of an account; the games it hosted."""
+    """All that a guest has becomes that of an account; the games it hosted."""
     rows = (await c.execute(sa.select(CLAIM).where(CLAIM.c.person.in_([guest, account])))).all()
     have = {(row.game, row.seat) for row in rows if row.person == account}
     for row in rows:
@@ -145,6 +146,7 @@ async def _hand_over(c: AsyncConnection, guest: str, account: str) -> list[str]:
     known = sa.select(PUZZLE.c.puzzle).where(PUZZLE.c.person == account)
     new = (PUZZLE.c.person == guest) & PUZZLE.c.puzzle.not_in(known)
     await c.execute(PUZZLE.update().where(new).values(person=account))
+    await channels.hand_over(c, guest, account)
     return hosted
 
 

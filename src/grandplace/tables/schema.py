@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 
-from grandplace.tables.seal import Sealed
+from grandplace.tables.seal import Sealed, SealedText
 
 METADATA = sa.MetaData()
 ID = sa.String(22)
@@ -141,3 +141,53 @@ COUNT = sa.Table(
 
 # Tables that their hosts have deleted: whoever still looks for one is told so.
 DELETED = sa.Table("deleted", METADATA, sa.Column("game", ID, primary_key=True))
+
+# How to reach somebody who does not look: of all their tables, or of one table, or of one seat.
+CHANNEL = sa.Table(
+    "channel",
+    METADATA,
+    sa.Column("id", ID, primary_key=True),
+    sa.Column("person", ID, nullable=False, index=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # push, mail, discord, slack, ntfy, json
+    sa.Column("address", SealedText, nullable=False),
+    sa.Column("language", sa.String(2), nullable=False),
+    sa.Column("root", sa.String(200), nullable=False),  # where this person finds the server
+    sa.Column("game", ID, nullable=False),  # "" is every table
+    sa.Column("seat", sa.Integer, nullable=False),  # NOBODY is every seat of theirs
+    sa.Column("state", sa.String(8), nullable=False),  # on, unproven, stopped, failed
+    sa.Column("trouble", sa.String(80), nullable=False),  # what went wrong last
+    sa.Column("tries", sa.Integer, nullable=False),  # that have failed in a row
+    sa.Column("after", sa.Float, nullable=False),  # nothing is sent before
+    sa.Column("claimed", sa.Float, nullable=False),  # until then somebody is at it
+)
+
+# What is to be told, and what was: the last turn of a seat, for each channel.
+OUTBOX = sa.Table(
+    "outbox",
+    METADATA,
+    sa.Column("channel", ID, primary_key=True),
+    sa.Column("game", ID, primary_key=True, index=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("turn", sa.Integer, nullable=False),  # the move of somebody else that led to it
+    sa.Column("due", sa.Float, nullable=False),
+    sa.Column("sent", sa.Boolean, nullable=False),
+)
+
+# Tables of which somebody does not want to hear.
+MUTE = sa.Table(
+    "mute",
+    METADATA,
+    sa.Column("person", ID, primary_key=True),
+    sa.Column("game", ID, primary_key=True),
+)
+
+# Who looks at a table, of those who want to be told when they do not.
+PRESENCE = sa.Table(
+    "presence",
+    METADATA,
+    sa.Column("person", ID, primary_key=True),
+    sa.Column("game", ID, primary_key=True),
+    sa.Column("until", sa.Float, nullable=False),
+    sa.Column("seen", sa.Integer, nullable=False),  # moves of the log
+    sa.Column("ply", sa.Integer, nullable=False),
+)

@@ -16,6 +16,8 @@ from sqlalchemy.types import TypeDecorator
 
 KEY = 32  # bytes
 LONGEST = 64  # letters of a secret
+BLOCK = 64  # letters that one pad covers
+SIGNED = 32  # letters of a signature
 OWNER = 0o600
 
 
@@ -61,8 +63,17 @@ class Seal:
         return secret.decode() if sha256(secret).hexdigest() == mark else ""
 
     def _turned(self, mark: str, letters: bytes) -> bytes:
-        pad = hmac.digest(self.key, mark.encode(), "sha512")
-        return bytes([a ^ b for a, b in zip(letters, pad, strict=False)])
+        blocks = range(0, len(letters), BLOCK)
+        pads = [hmac.digest(self.key, f"{mark}{at or ''}".encode(), "sha512") for at in blocks]
+        return bytes([a ^ b for a, b in zip(letters, b"".join(pads), strict=False)])
+
+    def signed(self, *words: str) -> str:
+        """What proves that words are ours."""
+        return hmac.digest(self.key, "\n".join(words).encode(), "sha256").hex()[:SIGNED]
+
+    def derived(self, name: str) -> bytes:
+        """Another key, which follows from this one."""
+        return hmac.digest(self.key, f"key of {name}".encode(), "sha256")
 
 
 class Sealed(TypeDecorator[str]):
@@ -70,11 +81,20 @@ class Sealed(TypeDecorator[str]):
 
     impl = sa.String
     cache_ok = True
+    longest = LONGEST
 
     def process_bind_param(self, value: str | None, dialect: Any) -> str | None:
         """A secret on its way into the database; one too long for a link is none."""
-        return None if value is None else dialect.seal.closed(value[:LONGEST])
+        return None if value is None else dialect.seal.closed(value[: self.longest])
 
     def process_result_value(self, value: str | None, dialect: Any) -> str | None:
         """A secret out of the database."""
         return None if value is None else dialect.seal.opened(value)
+
+
+class SealedText(Sealed):
+    """Secrets that are longer than those of links."""
+
+    impl = sa.Text
+    cache_ok = True
+    longest = 2000

@@ -28,6 +28,7 @@ from grandplace.web.host import HostPages
 from grandplace.web.learning import LearnPages, ScenePages
 from grandplace.web.limits import BODY, FIELDS, guard
 from grandplace.web.metrics import MONITORS, Tally
+from grandplace.web.notices import NoticeLinks, NoticePages, TableNotices, worker
 from grandplace.web.pages import Pages
 from grandplace.web.person import PersonPages
 from grandplace.web.problems import answer
@@ -66,6 +67,9 @@ ROUTES = [
     DealPages,
     PersonPages,
     AccountPages,
+    NoticePages,
+    NoticeLinks,
+    TableNotices,
     RulesPages,
     OpenApi,
     SeatApi,
@@ -135,7 +139,7 @@ def make_app(settings: Settings) -> Litestar:
         "visitor": Provide(visitor),
     }
     return House(
-        [static, *MONITORS, *ROUTES],
+        [static, worker, *MONITORS, *ROUTES],
         lifespan=[_opened],
         dependencies=ours,
         exception_handlers={GrandPlaceError: answer, HTTPException: answer, Exception: answer},
@@ -170,5 +174,5 @@ def _csrf(key: str) -> CSRFConfig:
         cookie_name="csrf",
         cookie_samesite="lax",
         cookie_httponly=True,
-        exclude=["^/api/"],
+        exclude=["^/api/", "^/notices/(stop|prove)/"],  # who has such a link has its proof
     )

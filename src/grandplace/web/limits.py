@@ -24,6 +24,8 @@ LIMITS = {
     "take-backs": (240, MINUTE),  # a game has so many choices, but may be taken back for ever
     "tries": (20, MINUTE),
     "account": (30, HOUR),
+    "notices": (40, HOUR),  # addresses and test messages
+    "letters": (3, HOUR),  # by the address of a mail that is asked whether it is theirs
     "changes": (600, MINUTE),  # whatever else is sent
 }
 EACH = {"choices", "changes"}  # counted by each process for itself

@@ -28,6 +28,9 @@ from grandplace.engine.errors import (
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Closed
 from grandplace.tables.lessons import Astray
+from grandplace.tables.notices.channels import NoSuchChannel, TooMany
+from grandplace.tables.notices.guard import Refused
+from grandplace.tables.notices.ways import NoWay
 from grandplace.tables.passwords import WeakPassword
 from grandplace.tables.people import NameTaken, WrongPassword
 from grandplace.tables.shelf import Shelved
@@ -71,6 +74,10 @@ STATUS: dict[type[Exception], tuple[int, str]] = {
     WrongPassword: (403, "password"),
     WeakPassword: (400, "weak-password"),
     NotKept: (503, "not-kept"),
+    NoSuchChannel: (404, "no-channel"),
+    TooMany: (409, "channels"),
+    Refused: (400, "address"),
+    NoWay: (400, "no-way"),
 }
 
 

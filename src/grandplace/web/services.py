@@ -12,11 +12,15 @@ from time import time
 
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.games import REGISTRY
-from grandplace.tables.absence import substitute
+from grandplace.tables.absence import Steady, substitute
 from grandplace.tables.accounts import Accounts
 from grandplace.tables.counting import Counts
 from grandplace.tables.database import Database, NotKept
 from grandplace.tables.hall import PAUSE, Hall
+from grandplace.tables.notices.channels import seal_of
+from grandplace.tables.notices.guard import Guard
+from grandplace.tables.notices.sender import Sender
+from grandplace.tables.notices.ways import Notices, Ways
 from grandplace.tables.people import People
 from grandplace.tables.retention import FOR_EVER, Retention, expired
 from grandplace.tables.reviews import Reviews
@@ -28,6 +32,7 @@ from grandplace.web.limits import HOUR, Limits, NoLimits
 from grandplace.web.logs import Style
 
 LOG = logging.getLogger(__name__)
+NOTICES = Notices()
 LOOK = 20.0  # seconds until the server looks again who takes too long
 SWEEP = 3.0  # seconds until it looks again for bots that another process has left alone
 RECENT = 600.0  # seconds since such a table was touched
@@ -48,6 +53,7 @@ class Settings:
     metrics_token: str = ""  # without one, only this machine may read the figures
     retention: Retention = FOR_EVER
     workers: int = 1  # processes at this address; bots have the machine's other cores
+    notices: Notices = NOTICES
 
     @property
     def thinkers(self) -> int:
@@ -71,6 +77,9 @@ class Services:
         self.counts = Counts(self.database)
         shared = self.counts if self.database.colleagues.shared else None
         self.limits = Limits(shared=shared) if settings.limited else NoLimits()
+        told = settings.notices
+        ways = Ways(Guard(told.private), told.post, lambda: seal_of(self.database))
+        self.sender = Sender(self.hall, ways, told.url.rstrip("/"))
         self.unmet: list[str] = []  # what stored games need that cannot be opened
 
     async def prepare(self) -> str:
@@ -87,11 +96,13 @@ class Services:
     async def open(self) -> None:
         """Wake the bots, and do from time to time what nobody asks for."""
         await self.hall.start()
-        started = time()
-        chores = [(HOUR, self._keep_house), (LOOK, lambda: substitute(self.hall, started))]
+        steady = Steady()
+        chores = [(HOUR, self._keep_house), (LOOK, lambda: substitute(self.hall, steady.since()))]
         self._upkeep = [asyncio.create_task(self._every(*chore)) for chore in chores]
         if self.database.colleagues.shared:
             self._upkeep += [asyncio.create_task(self._take_over())]
+        if self.sender.ways.kinds:
+            self._upkeep += [asyncio.create_task(self.sender.run())]
 
     async def _every(self, seconds: float, work: Chore) -> None:
         """Of all processes that serve this database, one does it."""
@@ -121,6 +132,7 @@ class Services:
         """Send everybody home."""
         for task in self._upkeep:
             task.cancel()
+        await asyncio.gather(*self._upkeep, return_exceptions=True)
         await self.reviews.close()
         await self.hall.stop()
         await self.database.close()

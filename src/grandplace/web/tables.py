@@ -66,7 +66,9 @@ class TablePages(Controller):
         """What changes there from now on."""
         page = request.query_params.get("at", "")
         known = request.headers.get("last-event-id", page)
-        return ServerSentEvent(stream(visit.services.hall, visit.id, visit.guest, known))
+        changes = stream(visit.services.hall, visit.id, visit.guest, known)
+        presence, person = visit.services.sender.presence, visit.visitor.person
+        return ServerSentEvent(presence.during(person.id if person else "", visit.id, changes))
 
     @get("/log")
     async def log(self, visit: NamedDependency[TableVisit]) -> Response[str]:

@@ -93,9 +93,20 @@ class TableVisit:
             **more,
         )
 
+    @property
+    def _hears(self) -> bool:
+        """Whether this person may want to be told that it is their turn."""
+        sits = any(seat != NOBODY for seat in self.mine)
+        return sits and self.room.kept.kind == "table" and not self.room.is_ended
+
+    def _ways(self) -> dict[str, str]:
+        """The other pages of this table."""
+        pages = ["record", "replay", "fork", "host", *(["notices"] if self._hears else [])]
+        return {"notices_url": "", **{f"{page}_url": f"{self.url}/{page}" for page in pages}}
+
     def facts(self, room: Room) -> dict[str, Any]:
         """What the frame of a table's page shows, and where it leads."""
-        seat, pages = self.guest.pinned, ["record", "replay", "fork", "host"]
+        seat = self.guest.pinned
         pinned = "" if seat == NOBODY else f"&seat={seat}"
         rules, variant = rules_url(room), room.table.match.record.variant
         face = page(self.game)
@@ -121,7 +132,7 @@ class TableVisit:
             "patience": room.kept.patience,
             "deal_url": deal_url(room.kept) if self.is_host else "",
             "origin_url": f"/t/{room.kept.origin}" if room.kept.origin else "",
-            **{f"{page}_url": f"{self.url}/{page}" for page in pages},
+            **self._ways(),
         }
 
 

@@ -1,0 +1,1 @@
+"""Notices: whoever does not look is told that it is their turn."""
