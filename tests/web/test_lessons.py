@@ -136,6 +136,18 @@ def test_any_scene_can_be_begun_and_progress_is_kept(server: Server, ada: Browse
     assert url not in ada.get("/mine").text
 
 
+def test_a_lesson_is_through_with_its_last_scene(ada: Browser) -> None:
+    """Nothing is left to go on with: the next one is offered, and this one from its beginning."""
+    url = begun(ada, scene=str(len(STEPS.acts) - 1))
+    for _ in STEPS.acts[-1].steps:
+        assert "Go on: scene 7 of 7" in ada.get("/").text
+        ada.form(f"{url}/lesson", do="show")
+
+    assert "Go on" not in ada.get("/").text + ada.get("/learn").text
+    assert f'action="/learn/{STEPS.key}"' not in ada.get("/").text
+    assert 'name="do" value="0">Begin' in ada.get("/learn").text
+
+
 def test_the_first_button_is_the_lesson(server: Server, ada: Browser) -> None:
     """For whoever has finished no game; after the first one it is gone from the first page."""
     assert "Learn it: 10 minutes" in ada.get("/").text

@@ -1,5 +1,7 @@
 """Lessons: which there are, beginning one, and the way through its scenes."""
 
+from contextlib import suppress
+from dataclasses import replace
 from typing import Annotated, Any
 
 import msgspec
@@ -7,6 +9,7 @@ from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, URLEncodedBody
 
+from grandplace.engine.errors import GrandPlaceError
 from grandplace.games import REGISTRY
 from grandplace.tables import lessons
 from grandplace.tables.kept import Progress
@@ -108,30 +111,47 @@ async def progress(services: Services, visitor: Visitor) -> dict[str, Progress]:
     if visitor.person is None:
         return {}
     known = await services.store.lessons_of(visitor.person.id)
-    return {one.lesson: one for one in reversed(known)}
+    return {one.lesson: await _looked_at(services, one) for one in reversed(known)}
+
+
+async def _looked_at(services: Services, one: Progress) -> Progress:
+    """The last scene counts as soon as it is played: nothing comes after it that would note it."""
+    if one.scene + 1 < len(lessons.by_key(one.lesson).acts) or is_through(one):
+        return one
+    with suppress(GrandPlaceError):  # of a table begun with other rules, what is noted
+        teacher = (await services.hall.seen(one.id)).guide
+        done = teacher is not None and teacher.is_done
+        return replace(one, learned=one.learned | (done << one.scene))
+    return one
+
+
+def is_through(one: Progress) -> bool:
+    """Whether somebody has come to the end of a lesson."""
+    return bool(one.learned >> (len(lessons.by_key(one.lesson).acts) - 1))
 
 
 async def first_lesson(services: Services, visitor: Visitor) -> Data:
-    """What the first page offers to newcomers: the lesson they are in, or the first of all."""
-    known, every = (
-        await progress(services, visitor),
-        [one for name in REGISTRY for one in taught(name)],
-    )
-    begun = [lesson for lesson in every if lesson.key in known]
-    return _course(visitor, [*begun, *every][0], known)
+    """What the first page offers to newcomers: the lesson they are in, or the next, or the first."""
+    known = await progress(services, visitor)
+    every = [one for name in REGISTRY for one in taught(name)]
+    begun = [one for one in every if one.key in known and not is_through(known[one.key])]
+    new = [one for one in every if one.key not in known]
+    return _course(visitor, [*begun, *new, *every][0], known)
 
 
 def _course(visitor: Visitor, lesson: Lesson, known: dict[str, Progress]) -> Data:
     """A lesson as the page lists it."""
     say, mine = render.words(visitor.language, lesson.game), known.get(lesson.key)
-    shown = scenes(lesson, mine.learned if mine else 0, say, mine.scene if mine else -1)
+    through = mine is not None and is_through(mine)
+    now = mine.scene if mine and not through else -1
     return {
         "url": f"/learn/{lesson.key}",
         "game": lesson.game,
         "title": say("game.title"),
         "variant": " · ".join(render.variants(say, lesson.variant)),
         "name": say(f"lesson.{lesson.told}.title"),
-        "begun": mine is not None,
+        "begun": mine is not None and not through,
+        "through": through,
         "now": mine.scene if mine else 0,
-        "scenes": shown,
+        "scenes": scenes(lesson, mine.learned if mine else 0, say, now),
     }
