@@ -131,7 +131,7 @@ def is_through(one: Progress) -> bool:
 
 
 async def first_lesson(services: Services, visitor: Visitor) -> Data:
-    """What the first page offers to newcomers: the lesson they are in, or the next, or the first."""
+    """What the first page offers to newcomers: the lesson they are in, the next, or the first."""
     known = await progress(services, visitor)
     every = [one for name in REGISTRY for one in taught(name)]
     begun = [one for one in every if one.key in known and not is_through(known[one.key])]
