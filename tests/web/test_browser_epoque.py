@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 
 from grandplace.engine.record import Match
 from grandplace.games import load
+from grandplace.tables.lessons import lesson
+from grandplace.words.render import LANGUAGES
 from tests.web.browser import SECOND, Person, Square, asking, late
 
 pytest_plugins = ["tests.web.browser_fixtures"]
@@ -40,6 +42,12 @@ COVERED = """() => [...document.querySelectorAll('.cell, .nb, .pv, .tile, .bonus
 CUT = """texts => texts.filter(text => text.scrollWidth > text.clientWidth + 1
   || text.scrollHeight > text.clientHeight + 1).map(text => text.textContent)"""
 
+OVERPRINTED = """labels => labels.filter((label) => {
+  const name = document.createRange(), gain = label.querySelector('.gain').getBoundingClientRect();
+  name.selectNodeContents(label.querySelector('b'));
+  return [...name.getClientRects()].some((line) => line.right > gain.left && line.bottom > gain.top && line.top < gain.bottom);
+}).map((label) => label.textContent)"""
+
 
 def at_table(square: Square, record: str, language: str = "en", phone: bool = False) -> Person:
     """Somebody who plays all seats of a game that others began."""
@@ -72,6 +80,20 @@ def test_all_of_it_fits_on_a_desk(either: Square, seats: int) -> None:
         anna = at_table(either, record, language)
         assert [] == anna.page.evaluate(CROWDED)
         anna.picture(f"epoque-{seats}-{language}-desktop-light")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_figures_stand_beside_names(square: Square, language: str) -> None:
+    """Pavilions and tiles after a long list of spaces: what they bring covers no name."""
+    built = lesson(SECOND, "second-epoque").staged(load(SECOND), 3)
+    anna = at_table(square, built.to_json(), language)
+    anna.select("place d3")
+    anna.shown()
+    figures = anna.page.locator("#follow fieldset:has(.many) ~ fieldset label:has(.gain)")
+
+    assert figures.count() > 4
+    assert [] == figures.evaluate_all(OVERPRINTED)
+    anna.picture(f"epoque-figures-{language}")
 
 
 def test_a_board_is_chosen_by_a_click(square: Square) -> None:

@@ -12,6 +12,17 @@ from tests.web.browser import Person, Square
 pytest_plugins = ["tests.web.browser_fixtures"]
 
 
+# What is lit stands elsewhere than it does unlit.
+MOVED = """things => things.filter((thing) => {
+  const at = () => { const {x, y, width} = thing.getBoundingClientRect(); return [x, y, width].map(Math.round).join(); };
+  const lit = at();
+  thing.classList.remove("lit");
+  const unlit = at();
+  thing.classList.add("lit");
+  return lit !== unlit;
+}).map((thing) => thing.dataset.place)"""
+
+
 def take(person: Person, option: str) -> None:
     """Point at an answer and give it; nothing else is answered with it."""
     person.asked()
@@ -46,6 +57,7 @@ def test_a_lesson_by_clicks(square: Square, game: str, name: str, language: str)
         expect(card).to_contain_text(say(f"{course.words(number)}.title"))
         lit = person.page.locator("[data-place].lit")
         expect(lit).to_have_count(len(act.lit))
+        assert [] == lit.evaluate_all(MOVED)
         person.picture(f"lesson-{name}-{number}-{language}-{'phone' if phone else 'desktop'}")
         for step in act.steps:
             take(person, step.play)

@@ -71,6 +71,24 @@ def test_the_button_stays_where_it_is(square: Square, phone: bool) -> None:
     assert max(tops) - min(tops) <= 1  # pressed
 
 
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)])
+def test_a_gain_flies_from_what_is_settled_to_the_panel(
+    square: Square, window: tuple[int, int]
+) -> None:
+    """Also in a large window, where all of the page is drawn larger."""
+    size = dict(zip(("width", "height"), window, strict=True))
+    anna = square.person(reduced_motion="no-preference", viewport=size)
+    frame = watched(anna)
+    frame.locator("[data-do=pause]").click()
+    frame.locator(".win[data-act='0']").first.click()
+    start, end = frame.locator(".spot").bounding_box(), frame.locator(".gains").bounding_box()
+    path = frame.locator(".fly .over").first.bounding_box()
+    assert start and end and path
+    sides = [end["x"] + end["width"], start["x"]]
+
+    assert sides == pytest.approx([path["x"], path["x"] + path["width"]], abs=16)  # its width
+
+
 def bottom(thing: Locator) -> float:
     """Where it ends."""
     box = thing.bounding_box()

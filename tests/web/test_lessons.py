@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from grandplace.games import REGISTRY
-from grandplace.tables.lessons import LEARNER, Lesson, lesson
+from grandplace.tables.lessons import ANY, LEARNER, Lesson, lesson
 from grandplace.words.render import LANGUAGES, Words
 from tests.tables.test_lessons import EVERY
 from tests.web.conftest import Browser, Server
@@ -63,6 +63,34 @@ def test_a_lesson_plays_through(server: Server, game: str, name: str, language: 
     assert "/deal/" not in ada.get(game_url).text, "who has had another lesson began elsewhere"
     learned = (1 << len(course.acts)) - 1
     assert learned == server.room(url).kept.learned
+
+
+def finished(server: Server, url: str) -> bool:
+    """Whether the scene that is on has been played."""
+    teacher = server.room(url).guide
+    return teacher is not None and teacher.is_done
+
+
+@EVERY
+def test_what_is_chosen_beforehand_will_do(server: Server, game: str, name: str) -> None:
+    """Whoever goes where the task says and leaves all else as the page has chosen it does what the
+    scene is about, and nothing of the next one; what is open then is still to be chosen."""
+    course, ada = lesson(game, name), server.browser()
+    for scene, act in enumerate(course.acts):
+        options = [act.steps[0].play, *act.steps[0].open]
+        for option in [option for option in options if option != ANY]:
+            url = begun(ada, course, str(scene))
+            room = server.room(url)
+            ply = room.table.ply
+            assert LEARNER == room.asked, act.name
+            found = ada.get(f"{url}/try", params={"ply": ply, "option": option}).json()
+            first, *then = found["line"]
+
+            ada.choose(url, ply, first, then="\n".join(then), seen=1)
+
+            assert [] == room.strays, (act.name, found["line"])
+            assert len(found["line"]) <= len(act.steps), act.name
+            assert found["partial"] or finished(server, url), act.name
 
 
 def test_a_wrong_try_is_answered_and_nothing_happens(server: Server, ada: Browser) -> None:

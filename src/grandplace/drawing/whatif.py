@@ -25,6 +25,12 @@ MANY = 150  # ways to pick several things; where there are more, they are picked
 S = TypeVar("S", bound=State)
 Gauges = Mapping[str, int]
 Line = tuple[Option, ...]
+Narrow = Callable[[int, Sequence[Option]], Sequence[Option]]  # after so many answers, likely first
+
+
+def everything(_given: int, options: Sequence[Option]) -> Sequence[Option]:
+    """A question as it is."""
+    return options
 
 
 @dataclass(frozen=True)
@@ -45,11 +51,12 @@ class Habits:
 class Trial(Generic[S]):
     """The same choices of one seat, made on all guesses."""
 
-    def __init__(self, game: Game[S], view: S) -> None:
+    def __init__(self, game: Game[S], view: S, narrow: Narrow = everything) -> None:
         decision = view.decision
         assert decision is not None
         self.game = game
         self.view = view
+        self.narrow = narrow
         self.seat = decision.player
         self.line: Line = ()
         self.states = [game.fill(view, seed) for seed in GUESSES]
@@ -78,6 +85,10 @@ class Trial(Generic[S]):
             for s in self.states
         ]
         return first.decision if all(same) else None
+
+    def listed(self) -> Sequence[Option]:
+        """What is offered now, the likely first; nothing where the line is to end."""
+        return self.narrow(len(self.line), _options(self.states[0]))
 
     def goes_on(self) -> bool:
         """Whether this seat may be asked again."""
@@ -164,11 +175,16 @@ class Preview:
 
 
 def preview(
-    game: Game[S], habits: Habits, view: S, wishes: Sequence[str], deep: int = DEEP
+    game: Game[S],
+    habits: Habits,
+    view: S,
+    wishes: Sequence[str],
+    deep: int = DEEP,
+    narrow: Narrow = everything,
 ) -> Preview:
     """What some answers would bring. Wishes that a question does not offer are left out; a later
     question that nobody has wished anything for is answered with what it offers first."""
-    trial, wanted = Trial(game, view), [game.vocabulary.parse(text) for text in wishes]
+    trial, wanted = Trial(game, view, narrow), [game.vocabulary.parse(text) for text in wishes]
     levels = list(_levels(trial, habits, [option for option in wanted if option is not None], deep))
     curtains = trial.curtains()
     return Preview(
@@ -192,7 +208,7 @@ def _levels(trial: Trial[S], habits: Habits, wishes: list[Option], deep: int) ->
     """The questions of a line, each answered on the way to the next."""
     for depth in range(deep):
         question = trial.question()
-        if question is None or (depth and habits.ends(trial.states[0])):
+        if question is None or (depth and habits.ends(trial.states[0])) or not trial.listed():
             return
         level = _answered(trial, habits, wishes, eager=depth > 0)
         yield level
@@ -220,9 +236,11 @@ def _answered(trial: Trial[S], habits: Habits, wishes: list[Option], eager: bool
     if bundles:
         items = sorted({o for ticks in bundles for o in ticks}, key=lambda o: o.index)
         return _ticked(trial, habits, Level(key, trial.views(), items, (), bundles), wishes)
-    wished = [option for option in wishes if option in options][:1]
-    likely = options[:1] if eager and key not in habits.open else []
-    return Level(key, trial.views(), options, tuple(wished or likely))
+    listed = trial.listed()
+    wished = [option for option in wishes if option in listed][:1]
+    likely = listed[:1] if eager and key not in habits.open else []
+    offered = [option for option in options if option in listed]
+    return Level(key, trial.views(), offered, tuple(wished or likely))
 
 
 def _ticked(trial: Trial[S], habits: Habits, level: Level, wishes: list[Option]) -> Level:

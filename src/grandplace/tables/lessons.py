@@ -51,6 +51,10 @@ class Step:
         """Whether an answer is listed."""
         return self.takes(text) or text in self.near
 
+    def rank(self, text: str) -> int:
+        """What the script plays comes first, then what else will do."""
+        return 0 if text == self.play else 2 - self.takes(text)
+
 
 @dataclass(frozen=True)
 class Act:
@@ -115,7 +119,8 @@ class Lesson:
         try:
             _play(trial, self.acts[act].before)
             reached = replace(trial.match.record, entries=trial.match.record.entries[:])
-            _play(trial, [step.play for step in self.acts[act].steps])
+            for step in self.acts[act].steps:
+                trial.choose(LEARNER, trial.ply, step.play)
         except GrandPlaceError:
             return self.staged(table.game, act)
         return reached
@@ -211,14 +216,23 @@ class Guide:
         keys = [f"{self.words}.do.{step}" for step in range(last, -1, -1)]
         return say(next(key for key in keys if say.has(key)))
 
-    def offered(self, options: Sequence[Option]) -> list[Option]:
-        """What is listed of all that the rules allow; all of it where the script cannot go on."""
-        step = self._step(options)
+    def offered(self, options: Sequence[Option], given: int = 0) -> list[Option]:
+        """What is listed of all that the rules allow, now or after so many answers more; all of it
+        where the script cannot go on."""
+        step = self._step(options, given)
         return [option for option in options if step is None or step.offers(option.text)]
 
-    def _step(self, options: Sequence[Option]) -> Step | None:
-        """The answer that is asked for now, if the rules allow one that will do."""
-        step = None if self.is_done else self.act.steps[self.done]
+    def likely(self, given: int, options: Sequence[Option]) -> list[Option]:
+        """What is listed after so many answers more, what the teacher would play first; nothing
+        when the scene is over then."""
+        if self.done + given >= len(self.act.steps):
+            return []
+        step, offered = self._step(options, given), self.offered(options, given)
+        return offered if step is None else sorted(offered, key=lambda o: step.rank(o.text))
+
+    def _step(self, options: Sequence[Option], given: int = 0) -> Step | None:
+        """The answer that is asked for, if the rules allow one that will do."""
+        step = None if self.is_done else self.act.steps[self.done + given]
         fits = step is not None and any(step.takes(option.text) for option in options)
         return step if fits else None
 

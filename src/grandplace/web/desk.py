@@ -135,6 +135,11 @@ class Desk:
         teacher = self.room.guide
         return options if teacher is None else teacher.offered(options)
 
+    def likely(self, given: int, options: Sequence[Option]) -> Sequence[Option]:
+        """What may be chosen after so many answers more, what is chosen beforehand first."""
+        teacher = self.room.guide
+        return options if teacher is None else teacher.likely(given, options)
+
     def panes(self) -> list[Pane]:
         """Everything on the page that may change."""
         return [

@@ -22,10 +22,10 @@ class Tryout:
     """Some answers of the seat that is asked, tried out."""
 
     def __init__(self, desk: Desk, wishes: Sequence[str]) -> None:
-        game = desk.table.game
+        game, view = desk.table.game, desk.scene.view
         self.desk = desk
         self.scene = replace(desk.scene, offered=(), refused=(), news=())
-        self.preview = preview(game, habits(game.name), desk.scene.view, wishes)
+        self.preview = preview(game, habits(game.name), view, wishes, narrow=desk.likely)
 
     def answer(self) -> Data:
         """All that the page shows of it."""

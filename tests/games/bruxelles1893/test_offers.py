@@ -51,6 +51,8 @@ from tests.games.bruxelles1893.scenes import (
     why,
 )
 
+IDLE = re.compile(r'id="cell-(..)"[^>]*class="[^"]*\bvain\b')
+
 
 @EACH
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -189,6 +191,8 @@ def test_a_space_tells_what_going_there_brings(edition: str) -> None:
     assert ["not possible"] * 2 == [
         listed(edition, t.s)[text].detail for text in (places[1], places[4])
     ]
+    page = shown(edition, asked(edition, t.s))
+    assert set(IDLE.findall(page)) & {"b2", "c2", "d2", "b3"} == {"c2", "b3"}, "no light there"
 
 
 @EACH

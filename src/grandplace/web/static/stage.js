@@ -97,8 +97,9 @@ function arc(from, to) {
   const left = to.left + to.width / 2 < from.left + from.width / 2, above = phone.matches || (to.right > from.left && to.left < from.right);
   const start = above ? [(from.left + from.right) / 2, from.top] : [left ? from.left : from.right, (from.top + from.bottom) / 2];
   const end = above ? [(to.left + to.right) / 2, to.bottom] : [left ? to.right : to.left, Math.min(Math.max(to.top + 24, 0), to.bottom)];
-  const [x, y] = [(start[0] + end[0]) / 2, Math.min(start[1], end[1]) - 40];
-  return `M${start.map(Math.round).join(" ")}Q${Math.round(x)} ${Math.round(y)} ${end.map(Math.round).join(" ")}`;
+  const middle = [(start[0] + end[0]) / 2, Math.min(start[1], end[1]) - 40], scale = fly.currentCSSZoom ?? 1;
+  const [first, by, last] = [start, middle, end].map((point) => point.map((way) => Math.round(way / scale)).join(" "));
+  return `M${first}Q${by} ${last}`;
 }
 
 function travel(token, docked, path) {

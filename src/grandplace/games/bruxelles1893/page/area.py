@@ -20,6 +20,7 @@ from grandplace.games.bruxelles1893.components import (
 )
 from grandplace.games.bruxelles1893.page.art import ACTION_ART, WINDOWS, coins
 from grandplace.games.bruxelles1893.page.easel import Easel
+from grandplace.games.bruxelles1893.page.offers.spaces import is_idle
 from grandplace.games.bruxelles1893.scoring import iris_winners
 
 LONG = 11  # letters from which a name is set narrower
@@ -55,6 +56,7 @@ class Area(Easel):
             "target": cell in self.asking("Bid", "Reclaim")[1:2],
             "tile": cell in self.figures.cross,
             "double": cell == view.doubled,
+            "vain": PLACE[cell] in self.scene.offered and is_idle(view, self.scene.seat, cell),
             "label": label,
             **self._thing(cell, label),
         }

@@ -45,8 +45,15 @@ def _place(asked: Asked, option: Option) -> Offer:
     owner = asked.view.houses[cell]
     if owner not in (NOBODY, asked.seat):
         return asked.space(option, asked.say("board.web.house-of", owner))
-    vain = not possible(asked.view, asked.seat, action, 1)
+    vain = is_idle(asked.view, asked.seat, cell)
     return replace(asked.space(option, _brings(asked, action, 1)), vain=vain)
+
+
+def is_idle(view: Bruxelles1893, seat: int, cell: int) -> bool:
+    """place.unable: Whether a pawn may go there for its bid alone."""
+    action, owner = view.actions[cell], view.houses[cell]
+    able = possible(view, seat, action, 1) or could(view, seat, action, 1, True)
+    return owner in (NOBODY, seat) and not able
 
 
 def _build(asked: Asked, option: Option) -> Offer:
