@@ -25,6 +25,7 @@ LESSONS = [(game, name) for game in REGISTRY for name in named(game)]
 EVERY = pytest.mark.parametrize(("game", "name"), LESSONS)
 FAST, A_CLICK = 200, 4  # words a minute; seconds to find and press something
 LONG = 12  # minutes
+POOR = ("bruxelles1897", "show 4/2")  # who shows that cannot pay for the house of the next scene
 
 
 def staged(course: Lesson, act: int) -> Guide:
@@ -100,15 +101,18 @@ def test_what_is_listed_is_legal_and_wrong_tries_are_answered(game: str, name: s
 
 @EVERY
 def test_whatever_is_open_can_be_played(game: str, name: str) -> None:
-    """All ways through a scene reach its end, and the next one begins from each of them."""
+    """All ways through a scene reach its end, and the next one goes on from each of them: nothing
+    that the learner did is undone, unless it makes the next scene impossible."""
     course = lesson(game, name)
     for act in range(len(course.acts)):
         for line in lines(course, act):
             guide = after(staged(course, act), *line)
             assert guide.is_done, (course.acts[act].name, line)
             if not guide.is_last:
-                follows = course.followed(guide.table, act + 1)
-                assert len(follows.entries) > 0
+                done = guide.table.match.record.entries
+                follows = course.followed(guide.table, act + 1).entries
+                kept = done == follows[: len(done)]
+                assert kept or (game, line[1]) == POOR, (course.acts[act].name, line)
 
 
 @EVERY

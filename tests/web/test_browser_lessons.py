@@ -84,6 +84,26 @@ def test_a_wrong_try_by_clicks(square: Square) -> None:
     expect(kind).to_have_count(0)
 
 
+def test_a_phone_has_room_for_what_a_lesson_speaks_of(square: Square) -> None:
+    """reputation.price: The whole stairs are lit, no keys are named where there are none; and once a
+    card is chosen, the teacher is brief, and the tabs over the hand are in view."""
+    person = square.person("en", phone=True)
+    begin(person, "bruges", "steps")
+    for scene in (1, 2):
+        person.page.tap("#lesson .ln-list summary")
+        person.page.tap(f"#lesson .ln-list li:nth-child({scene + 1}) button")
+        person.page.wait_for_selector(f"#lesson[data-scene='{scene}']")
+        if scene == 1:
+            stairs = person.page.locator(".steps.lit").bounding_box()
+            assert stairs and stairs["height"] > 100
+            expect(person.page.locator("#question kbd").first).to_be_hidden()
+    person.page.tap("#lesson .ln-list summary")
+    person.select("play alderman", tap=True)
+    expect(person.page.locator("#lesson .ln-do")).to_be_visible()
+    expect(person.page.locator("#lesson .ln-say")).to_be_hidden()
+    expect(person.page.locator("label[for=part-hand]")).to_be_in_viewport(ratio=1)
+
+
 def test_back_and_forth(square: Square) -> None:
     """Any scene of the list can be begun; the teacher plays what is asked."""
     person = square.person("en")

@@ -13,6 +13,10 @@ pytest_plugins = ["tests.web.browser_fixtures"]
 ACTS = 11  # of a round of Bruxelles 1897: four columns, six coats of arms, Brussels
 DIGITS = """nodes => nodes.map(node => [...node.querySelectorAll('use[href*="#n"]')]
   .map(use => use.getAttribute('href').at(-1)).join(''))"""
+IN_VIEW = """path => {  // whether a flight begins on what is seen of the board
+  const from = path.getPointAtLength(0), top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
+  return from.x > 0 && from.y > top('.board') && from.y < top('.side');
+}"""
 TEXTS = "nodes => nodes.map(node => node.textContent.replace('−', '-'))"
 
 
@@ -94,6 +98,40 @@ def bottom(thing: Locator) -> float:
     box = thing.bounding_box()
     assert box
     return round(box["y"] + box["height"])
+
+
+def test_a_phone_turns_to_where_a_scoring_happens(square: Square) -> None:
+    """majority.reputation: At the end of a scene it begins by itself, in the town and not over the
+    hand; numbers that stay are not drawn anew, the end is not told before the script plays, and the
+    last buttons stand in the sheet alone."""
+    anna = square.person(phone=True, theatre=True, reduced_motion="no-preference")
+    anna.go("/learn")
+    anna.page.tap("form[action='/learn/bruges/steps'] .go")
+    anna.page.tap("#lesson .ln-list summary")
+    anna.page.tap("#lesson .ln-list li:nth-child(6) button")
+    anna.page.wait_for_selector("#lesson[data-scene='5']")
+    for ply in (anna.state[1], str(int(anna.state[1]) + 1)):
+        anna.page.tap("#lesson [value=show]")
+        anna.moved_from("asked", ply)
+    frame = anna.page.frame_locator("#theatre iframe")
+    frame.locator("[data-do=pause]").tap()
+    frame.locator(".win[data-act='0']").tap()
+    expect(frame.locator(".steps.lit")).to_be_visible()
+    anna.picture("theatre-bruges-phone")
+    assert frame.locator(".fly .over").evaluate(IN_VIEW)
+    frame.locator(".player .score .num").first.evaluate("digits => digits.stays = true")
+    frame.locator("[data-do=next]").tap()
+    assert frame.locator(".player .score .num").first.evaluate("digits => digits.stays")
+    frame.locator("[data-do=next]").tap()
+    assert frame.locator(".fly .over").evaluate(IN_VIEW)  # at the canal, not in the corner
+    anna.picture("theatre-bruges-canals-phone")
+    frame.locator("[data-do=summary]").tap()
+    last = frame.locator(".last")
+    assert "rgba(0, 0, 0, 0)" == last.evaluate("node => getComputedStyle(node).backgroundColor")
+    expect(last).to_be_in_viewport(ratio=1)
+    anna.picture("theatre-bruges-summary-phone")
+    frame.locator("#scoring").evaluate("panel => panel.removeAttribute('data-played')")
+    expect(frame.locator(".roundup")).to_be_hidden()
 
 
 def test_where_nothing_may_move_a_scoring_is_a_list(square: Square) -> None:

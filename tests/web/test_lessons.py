@@ -197,6 +197,20 @@ def test_bots_wait_while_a_lesson_is_on(server: Server, ada: Browser) -> None:
     assert (-1, []) == ada.question(url)
 
 
+def test_who_ends_a_round_in_a_lesson_still_looks(server: Server, ada: Browser) -> None:
+    """majority.check: Though the learner begins the next round, the page shows their own cards, and
+    plays the scoring, which says what was led and what that is worth at the end."""
+    url = begun(ada, lesson("bruges", "steps"), scene="5")
+    answer(ada, url, "play customs-officer", "for canal")
+    page, scoring = ada.get(url).text, ada.get(f"{url}/theatre/0").text
+
+    assert LEARNER == server.room(url).asked
+    assert ["card-puppeteer"] == re.findall(r'<div id="(card-[^"]+)" class="hc', page)
+    assert 'data-first="0"' in page
+    assert "Turns the marker for good: 4 points at the end." in scoring
+    assert "reputation <small></small> (4 pts at the end)" in scoring
+
+
 def test_strangers(server: Server, ada: Browser, ben: Browser) -> None:
     """A lesson is private; a table without one has no scenes; there is no lesson of that name."""
     url = begun(ada)

@@ -37,6 +37,7 @@ class Gain:
     icon: str = ""
     place: str = ""  # in the player's panel, if it shows there
     now: str = ""  # what stands there afterwards
+    later: str = ""  # what it will be worth, if that is counted later
 
 
 @dataclass

@@ -47,6 +47,12 @@ class Step:
         """Whether an answer will do."""
         return text == self.play or text in self.open or ANY in self.open
 
+    def played(self, table: Table[Any]) -> str:
+        """What the script plays at a table; where that cannot be had, another that will do."""
+        options = [] if table.decision is None else table.decision.options
+        fits = [option.text for option in options if self.takes(option.text)]
+        return self.play if self.play in fits or not fits else fits[0]
+
     def offers(self, text: str) -> bool:
         """Whether an answer is listed."""
         return self.takes(text) or text in self.near
@@ -120,7 +126,7 @@ class Lesson:
             _play(trial, self.acts[act].before)
             reached = replace(trial.match.record, entries=trial.match.record.entries[:])
             for step in self.acts[act].steps:
-                trial.choose(LEARNER, trial.ply, step.play)
+                trial.choose(LEARNER, trial.ply, step.played(trial))
         except GrandPlaceError:
             return self.staged(table.game, act)
         return reached
@@ -240,8 +246,7 @@ class Guide:
         """What the teacher plays."""
         options = [] if self.table.decision is None else self.table.decision.options
         step = self._step(options)
-        texts = [option.text for option in options if step is None or step.takes(option.text)]
-        return step.play if step is not None and step.play in texts else texts[0]
+        return options[0].text if step is None else step.played(self.table)
 
     def check(self, texts: Sequence[str]) -> None:
         """Refuse what the rules allow and this scene does not, one answer after another."""

@@ -109,7 +109,8 @@ class Desk:
         """Whether the next of several people at one device is to take it: then nobody looks."""
         asked = self._asked_sitter()
         mine = asked is not None and asked.mine and self._plays(asked.seat)
-        return mine and not self.is_asked and not self.viewpoint.replay
+        looks_on = self.viewpoint.replay or self.is_taught
+        return mine and not self.is_asked and not looks_on
 
     def _plays(self, seat: int) -> bool:
         """Whether a seat may choose for itself: the table is open, and no bot stands in."""

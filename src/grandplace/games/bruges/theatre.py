@@ -104,7 +104,8 @@ class _Majorities(Script[Bruges]):
         lead = leaders(self.view, area)
         rivals = ranked([(seat, "", n) for seat, n in enumerate(numbers_in(self.view, area))], lead)
         seats = range(len(self.view.players))
-        places = {REPUTATION: ["reputation"], CANAL_AREA: [f"canal-{seat}" for seat in seats]}
+        canals = [f"canal-{seat}" for seat in lead or seats]
+        places = {REPUTATION: ["reputation"], CANAL_AREA: canals}
         act = Act("majorities", str(area + 1), self.say.thing("area", area), CLAUSES[area])
         act.places = places.get(area, [f"panel-{seat}" for seat in seats])
         act.rivals, act.why = rivals, self._why(lead, bool(rivals))
@@ -117,9 +118,11 @@ class _Majorities(Script[Bruges]):
 
     def led(self, details: Sequence[int]) -> None:
         """A marker is turned."""
-        act = self.turn_to("majorities", str(details[1] + 1))
-        act.what = self.say("theatre.majorities.turns")
-        self.gain(Gain(details[0], self.say("theatre.majorities.marker"), icon="check"))
+        seat, area = details
+        act, worth = self.turn_to("majorities", str(area + 1)), self.view.figures.majority
+        act.what = self.say("theatre.majorities.turns", worth)
+        later = self.say("theatre.majorities.later", worth)
+        self.gain(Gain(seat, self.say.thing("area", area), icon="check", later=later))
 
 
 class _Final(Script[Bruges]):

@@ -65,12 +65,22 @@ for (const box of board.querySelectorAll("[data-remember]")) {
   box.addEventListener("change", () => localStorage.setItem(name, box.checked ? "on" : "off"));
 }
 
+/* Where the board is shown part by part: the part with most of what others speak of, and the one that is shown if that has as much. */
+board.addEventListener("turn", ({detail: things}) => {
+  const parts = [...board.querySelectorAll(".parts input")].filter((part) => part.labels[0]?.checkVisibility());
+  const seen = () => things.filter((thing) => thing.checkVisibility() || thing.firstElementChild?.checkVisibility()).length;
+  const shown = parts.find((part) => part.checked), first = seen();
+  const most = parts.map((part) => { part.checked = true; return seen(); });
+  const best = Math.max(...most) > first ? parts[most.indexOf(Math.max(...most))] : shown;
+  if (best) best.checked = true;
+});
+
 /* What others speak of comes to the middle of what is seen of the board: on a phone, above the sheet. */
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
 board.addEventListener("centre", ({detail: box}) => {
   const edge = board.getBoundingClientRect(), side = document.querySelector(".side").getBoundingClientRect();
   const bottom = lying.matches ? edge.bottom : Math.min(edge.bottom, side.top);
-  board.scrollBy({left: (box.left + box.right - edge.left - edge.right) / 2, top: (box.top + box.bottom - edge.top - bottom) / 2, behavior: still ? "instant" : "smooth"});
+  board.scrollBy({left: (box.left + box.right - edge.left - edge.right) / 2, top: (box.top + box.bottom - edge.top - bottom) / 2, behavior: still || box.atOnce ? "instant" : "smooth"});
 });
 
 new ResizeObserver(fit).observe(board);

@@ -18,13 +18,12 @@ function mark(thing, word, answer) {
   if (word) thing.dataset.mark = word; else delete thing.dataset.mark;
 }
 
-/* Where the board is shown part by part, the part with most of what is lit; then the board is moved, never the page. */
-const glowing = () => [...document.querySelectorAll(".board :is(.lit, .answer)")].filter((thing) => thing.checkVisibility());
+const solid = (thing) => getComputedStyle(thing).display === "contents" ? [...thing.children] : [thing];  // what has a box
+/* The part of the board where it happens; then the board is moved, never the page. */
 function show() {
-  const board = document.querySelector(".board"), parts = [...document.querySelectorAll(".parts input")].filter((part) => part.labels[0]?.checkVisibility());
-  const seen = parts.map((part) => { part.checked = true; return glowing().length; });
-  if (parts.length) parts[seen.indexOf(Math.max(...seen))].checked = true;
-  const boxes = glowing().map((thing) => thing.getBoundingClientRect());
+  const board = document.querySelector(".board"), glowing = [...document.querySelectorAll(".board :is(.lit, .answer)")];
+  board.dispatchEvent(new CustomEvent("turn", {detail: glowing}));
+  const boxes = glowing.flatMap(solid).filter((thing) => thing.checkVisibility()).map((thing) => thing.getBoundingClientRect());
   if (!boxes.length || board.scrollWidth <= board.clientWidth + 4 && board.scrollHeight <= board.clientHeight + 4) return;
   const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])));
   const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));

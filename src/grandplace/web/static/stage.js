@@ -6,7 +6,8 @@ const acts = $$(".acts>li"), windows = $$(".win[data-act]"), lines = $$(".turns-
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches || root.dataset.motion === "off";
 const phone = matchMedia("(max-width: 700px)");
 const PAUSES = {slow: Infinity, normal: 2200, fast: 900}, QUIET = 600, FLIGHT = 640;
-const players = $$(".player"), bare = players.map((player) => player.innerHTML);
+const players = $$(".player"), pips = (row) => $$(".pips i", row);
+const levels = $$(".player [data-place]").map((row) => ({row, number: $("b", row)?.textContent, on: $$(".pips .on", row).length}));
 const sprite = $("use[href*='#']").getAttribute("href").split("#")[0];
 let at = -1, timer = 0, paused = false;
 
@@ -14,31 +15,28 @@ const speed = () => $(".speed input:checked").value;
 const svg = (tag, attributes) => { const made = document.createElementNS("http://www.w3.org/2000/svg", tag); for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value); return made; };
 
 /* ---------- panels: the running total, and whatever else an act has changed */
-function digits(number) {
-  const drawn = svg("svg", {class: "num", viewBox: `0 0 ${74 * number.length} 120`, "aria-hidden": "true"});
-  for (const [n, digit] of [...number].entries()) drawn.append(svg("use", {href: `${sprite}#n${digit}`, x: 74 * n - 13, y: 0, width: 100, height: 120}));
-  return drawn;
+/* Drawn into what stands: whatever is made anew would fade in again, and be blank until then. */
+function digits(drawn, number) {
+  drawn?.setAttribute("viewBox", `0 0 ${74 * number.length} 120`);
+  drawn?.replaceChildren(...[...number].map((digit, n) => svg("use", {href: `${sprite}#n${digit}`, x: 74 * n - 13, y: 0, width: 100, height: 120})));
 }
 
 function count(n) {
-  players.forEach((player, seat) => { player.innerHTML = bare[seat]; });
-  for (const act of acts.slice(0, n + 1)) for (const token of $$(".tokens .token", act)) settle(token, act === acts[n]);
-  const tally = $$(".tally li", acts[Math.min(n, END - 1)]);
-  for (const {dataset} of tally) {
+  const told = acts.slice(0, n + 1).flatMap((act) => $$(".tokens .token", act));
+  for (const level of levels) settle(level, told.findLast(({dataset}) => dataset.at === level.row.dataset.place), acts[n]);
+  for (const {dataset} of $$(".tally li", acts[Math.min(n, END - 1)])) {
     const score = $(".score", players[Number(dataset.seat)]), small = $("small", score);
-    const old = $(".num", score);
-    old?.replaceWith(digits(dataset.points));
+    digits($(".num", score), dataset.points);
     if (small) small.textContent = panel.dataset.gain + dataset.gain;
   }
 }
 
-/* A level: the number, and its window. */
-function settle(token, now) {
-  const {at: place, now: value} = token.dataset, row = place && $(`.player [data-place="${place}"]`);
-  if (!row) return;
-  $("b", row).textContent = value;
-  $$(".pips i", row).forEach((pip, n) => pip.classList.toggle("on", n < Number(value)));
-  row.classList.toggle("risen", now);
+/* A level: the number, and its window; as it stood, if no token has changed it. */
+function settle({row, number, on}, token, act) {
+  const value = token?.dataset.now;
+  if (number !== undefined) $("b", row).textContent = value ?? number;
+  pips(row).forEach((pip, n) => pip.classList.toggle("on", n < Number(value ?? on)));
+  row.classList.toggle("risen", Boolean(token) && Boolean(act?.contains(token)));
 }
 
 /* ---------- the board: what is settled stands in the light */
@@ -51,18 +49,23 @@ function light(act) {
   const names = act.dataset.places.split(" ").filter(Boolean), kind = names[0]?.split("-")[0];
   const lit = names.map((name) => $(`.board [data-place="${name}"]`)).filter(Boolean);
   for (const thing of lit) thing.classList.add("lit");
+  board.dispatchEvent(new CustomEvent("turn", {detail: lit}));
   const main = lit.filter((thing) => thing.dataset.place.split("-")[0] === kind);
   return main.length && act.dataset.apart === undefined ? spot(main, lit) : null;
 }
 
+/* Things without a box of their own have no common light: each of their parts is lit, and the first one pays. */
+const solid = (thing) => getComputedStyle(thing).display === "contents" ? [...thing.children] : [thing];
 function spot(main, lit) {
+  board.dispatchEvent(new CustomEvent("centre", {detail: {...around(lit.flatMap(solid)), atOnce: true}}));
+  const [first] = solid(main[0]);
+  if (first !== main[0]) return first;
   const home = common(main), made = document.createElement("div"), scale = home.currentCSSZoom ?? 1, from = home.getBoundingClientRect();
   const box = around(main);
   made.className = "spot";
   Object.assign(made.style, {left: `${(box.left - from.left) / scale - 8}px`, top: `${(box.top - from.top) / scale - 8}px`, width: `${(box.right - box.left) / scale + 16}px`, height: `${(box.bottom - box.top) / scale + 16}px`});
   home.classList.add("spotted");
   home.prepend(made);
-  board.dispatchEvent(new CustomEvent("centre", {detail: around(lit)}));
   return made;
 }
 
