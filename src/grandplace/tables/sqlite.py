@@ -74,6 +74,7 @@ class Sqlite:
     async def close(self) -> None:
         """No thread of a connection is left."""
         await self._connections.close()
+        self._writing = asyncio.Lock()  # whoever opens it again may do so in another loop
 
 
 def _begin(connection: sa.Connection) -> None:

@@ -54,7 +54,8 @@ class PuzzleVisit(TableVisit):
 
     def facts(self, room: Room) -> Data:
         """As at a table, less what only a table has."""
-        none = dict.fromkeys(["replay_url", "coach_url", "origin_url", "deal_url", "sandbox"], "")
+        ways = ["replay_url", "coach_url", "origin_url", "deal_url", "notices_url", "sandbox"]
+        none = dict.fromkeys(ways, "")
         return {**super().facts(room), **none}
 
     def desk(self, last: str = "") -> PuzzleDesk:

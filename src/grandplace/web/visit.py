@@ -99,7 +99,7 @@ class TableVisit:
         sits = any(seat != NOBODY for seat in self.mine)
         return sits and self.room.kept.kind == "table" and not self.room.is_ended
 
-    def _ways(self) -> dict[str, str]:
+    def _addresses(self) -> dict[str, str]:
         """The other pages of this table."""
         pages = ["record", "replay", "fork", "host", *(["notices"] if self._hears else [])]
         return {"notices_url": "", **{f"{page}_url": f"{self.url}/{page}" for page in pages}}
@@ -132,7 +132,7 @@ class TableVisit:
             "patience": room.kept.patience,
             "deal_url": deal_url(room.kept) if self.is_host else "",
             "origin_url": f"/t/{room.kept.origin}" if room.kept.origin else "",
-            **self._ways(),
+            **self._addresses(),
         }
 
 

@@ -117,7 +117,8 @@ def test_brussels_takes_architects_together(t: Transcript) -> None:
     assert ["use cityhall", "send 1/3", "send 2/4"] == [o.text for o in found.line]
     assert 2 == found.before["hand-0"] - found.after["hand-0"]
     told = sentences(t, "use cityhall", "send 2/4", "send 1/3")
-    assert "You would stand most in Brussels: one Architect would go to prison." == told[-1]
+    prison = "You would have the most Architects in Brussels: one of them would go to prison."
+    assert prison == told[-1]
 
 
 def test_too_few_ticks_are_not_played(t: Transcript) -> None:
