@@ -184,6 +184,7 @@ def test_a_line_leads_to_the_position_after_it() -> None:
     told = chapters([(3, Message("did", 0)), (5, Message("got", 0))], rows)
 
     assert [6] == [line.ply for line in told[0].lines]
+    assert ["did", "got"] == [message.key for message in told[0].lines[0].messages]
 
 
 def test_a_tail_without_a_line_is_one() -> None:
