@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.faults.befall import ON_SQLITE, Fault, all_killed, killed
+from tests.faults.befall import ON_SQLITE, Fault, killed
 from tests.faults.crowd import Crowd, Table
 from tests.faults.depot import on_postgres
 from tests.faults.races import raced, won_once
@@ -38,13 +38,7 @@ def test_nor_by_two_servers_on_postgresql(tmp_path: Path) -> None:
 async def _shared(folder: Path) -> Report:
     async with on_postgres() as depot:
         stage = Stage(folder, depot.url, 2, Random(1))
-        faults: list[Fault] = [
-            depot.cut_off,
-            killed,
-            depot.database_killed,
-            depot.line_slow,
-            all_killed,
-        ]
+        faults: list[Fault] = [depot.cut_off, killed, depot.database_killed]
         return await endure(stage, faults, 3, 1, lambda: None)
 
 
