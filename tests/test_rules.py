@@ -9,9 +9,8 @@ import pytest
 
 from grandplace.cli import run
 from grandplace.engine.game import Game
-from grandplace.games import clause_rows, folder, load
+from grandplace.games import chapter_of, clause_rows, folder, load
 from grandplace.lab.clauses import cited_in, coverage, home_of_tests
-from grandplace.web.rules import chapter_of
 from grandplace.words.render import LANGUAGES, catalogue
 from tests.conftest import editions
 

@@ -154,7 +154,7 @@ def test_whose_window_an_act_becomes() -> None:
     assert [[], [act.gains[0]], [act.gains[1]]] == [
         [gain for _, gain in play.gained(row, seat)] for seat in range(3)
     ]
-    lost = Act("nobles", "1", "", gains=[Gain(0, "−5", -5)])
+    lost = Act("nobles", "1", "", gains=[Gain(0, "−5", "−5 points", -5)])
     assert [] == lost.takers()
 
 

@@ -121,19 +121,20 @@ def test_garbage_is_refused_kindly(garbage: str) -> None:
 
 
 def test_a_refused_option_says_why() -> None:
-    """With its clause."""
+    """With the words of its clause, not with its id."""
     made = session("human", "human")
     refusal = made.refusals()[0]
     out = run(f"{refusal.text}\n", "human", "human")
     assert made.words.clause(refusal.clause) in out
-    assert f"[{refusal.clause}]" in out
+    assert refusal.clause not in out
 
 
 def test_rules_can_be_searched() -> None:
     """Accents and case do not matter."""
     out = run("rules EMILE prison\nrules xyzzy\n", "human", "human")
-    assert "noble.vandervelde:" in out
-    assert "game.players:" not in out
+    made = session("human", "human")
+    assert made.words.clause("noble.vandervelde") in out
+    assert made.words.clause("game.players") not in out
     assert words("en")("ui.rules-none") in out
 
 
@@ -181,7 +182,7 @@ def test_commands_are_understood_in_the_readers_language(language: str) -> None:
         assert say("ui.plain.help") in run(f"{name}\n", "human", "human", language=language)
     for word in (say("ui.plain.do.rules"), plain_letters(say("ui.plain.do.rules")), "rules"):
         out = run(f"{word} vandervelde\n", "human", "human", language=language)
-        assert "noble.vandervelde:" in out
+        assert say.clause("noble.vandervelde") in out
     for name in ("board", "discards", "log", "why", "score", "forecast", "undo", "quit"):
         own = run(say(f"ui.plain.do.{name}") + "\n", "human", "human", language=language)
         english = run(f"{name}\n", "human", "human", language=language)

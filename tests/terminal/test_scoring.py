@@ -11,16 +11,18 @@ from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY
 from grandplace.terminal.reel import Reel
 from grandplace.terminal.scoring import NOTHING, Programme, finished
+from grandplace.terminal.session import Paper
 from tests.terminal.tables import session
 
 WIDTHS = (79, 105)
 LANGUAGE = dict(zip(REGISTRY, ["en", "fr", "de", "en"], strict=True))
 
 
-def points(cell: str) -> int:
-    """The points in a cell; other things have a word."""
-    found = re.fullmatch(rf"[+{MINUS}]\d+", cell)
-    return int(cell.replace(MINUS, "-")) if found else 0
+def points(made: Paper, cell: str) -> int:
+    """The points in a cell: a number that is told as points."""
+    number = int(re.sub(r"\D", "", cell) or 0)
+    told = made.words.thing("points", number)
+    return {f"+{told}": number, f"{MINUS}{told}": -number}.get(cell, 0)
 
 
 @pytest.mark.parametrize("game", REGISTRY)
@@ -35,7 +37,7 @@ def test_rows_add_up(game: str) -> None:
         programme = Programme(made, one)
         cells = [programme._cells(act) for act in one.play.acts()]
         for seat in range(3):
-            got = sum([points(text) for row in cells for text in row[seat]])
+            got = sum([points(made, text) for row in cells for text in row[seat]])
             assert one.play.points(seat) == got
         lines = ["".join([span.text for span in line]) for line in programme.lines(105)]
         last = [int(text) for text in re.findall(r"\d+", lines[-2])]

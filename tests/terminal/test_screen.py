@@ -204,7 +204,7 @@ def test_the_rules_begin_with_those_of_the_question() -> None:
         asked = made.rules_of(made.view(made.asked))
         await pilot.press("?")
         told = text(app, "text")
-        assert told.startswith(f"{made.words('ui.rule-asked')}\n{asked[0]}\n")
+        assert told.startswith(f"{made.words('ui.rule-asked')}\n{made.chapter(asked[0])}\n")
         await pilot.press("x")
         assert made.words("ui.rule-asked") not in text(app, "text")
 

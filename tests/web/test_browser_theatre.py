@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FrameLocator, Locator, expect
 
-from tests.web.browser import GAME, Person, Square, record
+from tests.web.browser import GAME, SECOND, Person, Square, record
 
 pytest_plugins = ["tests.web.browser_fixtures"]
 
@@ -17,6 +17,7 @@ IN_VIEW = """path => {  // whether a flight begins on what is seen of the board
   const from = path.getPointAtLength(0), top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
   return from.x > 0 && from.y > top('.board') && from.y < top('.side');
 }"""
+CUT = "nodes => nodes.filter(node => node.scrollWidth > node.clientWidth).map(node => node.title)"
 TEXTS = "nodes => nodes.map(node => node.textContent.replace('−', '-'))"
 
 
@@ -98,6 +99,20 @@ def bottom(thing: Locator) -> float:
     box = thing.bounding_box()
     assert box
     return round(box["y"] + box["height"])
+
+
+def test_names_stay_whole(square: Square) -> None:
+    """leader.most: Whatever somebody gets stands under the name, and is gone in the summary."""
+    anna = square.person(reduced_motion="no-preference")
+    path = anna.bring(record(3, game=SECOND))
+    anna.go(f"{path}/theatre/1")
+    anna.page.click("[data-do=pause]")
+    token = anna.page.locator(".player .token").filter(has_text="first player")
+    while not token.count():
+        anna.page.click("[data-do=next]")
+    assert [] == anna.page.eval_on_selector_all(".who b", CUT)
+    anna.page.click("[data-do=summary]")
+    expect(anna.page.locator(".player .token")).to_have_count(0)
 
 
 def test_a_phone_turns_to_where_a_scoring_happens(square: Square) -> None:

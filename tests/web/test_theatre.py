@@ -104,7 +104,21 @@ def test_signs_have_words(client: TestClient[Any]) -> None:
 
     tracks = re.findall(r'<span class="token[^>]*data-at="track[^>]*>', page)
     assert tracks and all(' title="' in token for token in tracks)
-    assert re.findall(r"<span>\+1 <small>(Prestige|Nobility|Architecture)</small></span>", page)
+    assert re.findall(r"<span>\+1 (Prestige|Nobility|Architecture)</span>", page)
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_numbers_have_their_unit(client: TestClient[Any], game: str) -> None:
+    """In the list of steps and in the summary no number stands alone; nobody reads the id of a rule."""
+    table = Table(client, game)
+    table.play(len(scorings(table.table)) or 2)
+    page = table.get(0).text + table.get(1).text
+
+    told = re.findall(r'<span class="gain[^>]*>([^<]*)<|<li>[^<]*<svg.*?</svg><span>([^<]*)<', page)
+    assert told and [] == [
+        one for one in told if not re.search(r"[a-z]{2}|VP|BF|BEF", "".join(one))
+    ]
+    assert {"Rule"} == set(re.findall(r'<a class="clause"[^>]*>([^<]*)</a></h2>', page))
 
 
 def test_it_goes_on_after_a_question(client: TestClient[Any]) -> None:

@@ -32,12 +32,12 @@ class Gain:
     """What somebody gets in an act: points, or another thing with an icon of its own."""
 
     seat: int
-    text: str
+    text: str  # beside its icon
+    told: str  # where there is room: with the word for what it is
     points: int = 0
     icon: str = ""
     place: str = ""  # in the player's panel, if it shows there
     now: str = ""  # what stands there afterwards
-    later: str = ""  # what it will be worth, if that is counted later
 
 
 @dataclass
@@ -188,7 +188,11 @@ class Script(Drawing[S]):
 
     def score(self, seat: int, points: int) -> None:
         """Points from the present act."""
-        self.gain(Gain(seat, signed(points), points))
+        self.gain(Gain(seat, signed(points), self.amount("points", points), points))
+
+    def amount(self, unit: str, number: int) -> str:
+        """So much more or less of something, in words."""
+        return ("+" if number >= 0 else MINUS) + self.say.thing(unit, abs(number))
 
     def play(self, words: str, round: int, icon: str, over: bool) -> Play:
         """All that was read, under the title of such a scoring."""

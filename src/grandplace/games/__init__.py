@@ -191,6 +191,17 @@ def rules_of(name: str, view: State, version: int) -> list[str]:
     return [clause for clause in CLAUSE.findall(told.partition(": ")[0]) if clause in known]
 
 
+def chapter_of(row: dict[str, Any]) -> str:
+    """Where a clause is shown: what its row says, or the first part of its id."""
+    return str(row.get("chapter", row["id"].partition(".")[0]))
+
+
+@cache
+def clause_chapters(name: str) -> dict[str, str]:
+    """Where the clauses of a game are shown, by their ids."""
+    return {row["id"]: chapter_of(row) for row in clause_rows(name)}
+
+
 def _holds(row: dict[str, Any], version: int) -> bool:
     return bool(row.get("since", version) <= version <= row.get("until", version))
 

@@ -312,7 +312,7 @@ class TableScreen(Reader):
         ask = Ask(
             self.words("ui.why"), labels, keyboard.cursor, title_style="barred strong", columns=5
         )
-        ask.foot = f"{self.words.clause(refusal.clause)} [{refusal.clause}]"
+        ask.foot = self.words.clause(refusal.clause)
         ask.foot_style = "refuse strong"
         return ask
 

@@ -214,7 +214,7 @@ class Keyboard:
         else:
             self.clause = refusal.clause
             reason = words.clause(refusal.clause)
-            self.message = words("ui.refused", refusal.label, reason, refusal.clause)
+            self.message = words("ui.refused", refusal.label, reason)
 
     def _take(self, option: Option) -> str:
         table = self.session.table

@@ -205,7 +205,7 @@ class Plain:
             self.print([words("ui.plain.unknown", line, example, own)])
         else:
             reason = words.clause(refusal.clause)
-            self.print([words("ui.refused", refusal.label, reason, refusal.clause)])
+            self.print([words("ui.refused", refusal.label, reason)])
 
     def help(self, rest: str) -> None:
         """What may be typed."""
@@ -237,7 +237,7 @@ class Plain:
         """What is not possible now, and why."""
         words, refusals = self.words, self.session.refusals()
         lines = [
-            words("ui.refused", words("ui.said", r.label, r.text), words.clause(r.clause), r.clause)
+            words("ui.refused", words("ui.said", r.label, r.text), words.clause(r.clause))
             for r in refusals
         ]
         self.print([words("ui.why"), *lines] if lines else [words("ui.why-none")])
@@ -245,7 +245,7 @@ class Plain:
     def rules(self, rest: str) -> None:
         """The clauses, all or those with a word; and the cards with that word."""
         names, cards = search(self.session, rest), search_cards(self.session, rest)
-        lines = [f"{name}: {self.words.clause(name)}" for name in names]
+        lines = [f"{self.session.chapter(name)}: {self.words.clause(name)}" for name in names]
         self.print([*lines, *cards] or [self.words("ui.rules-none")])
 
     def score(self, rest: str) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from grandplace.drawing.text import Span
-from grandplace.drawing.theatre import Act, Gain, Rival, Row, signed
+from grandplace.drawing.theatre import Act, Rival, Row, signed
 from grandplace.drawing.typeset import Line, fit, flow, wide
 from grandplace.tables.playbill import Performance
+from grandplace.terminal.paint import wrap
 from grandplace.terminal.session import Paper
 
 NARROWEST = 9  # what a player gets, with the space before it
@@ -64,8 +65,11 @@ class Programme:
         return lines
 
     def _gained(self, act: Act, label: int, cell: int) -> list[Line]:
-        """What everybody gets, each thing on a line of its own."""
-        first, *more = zip_longest(*self._cells(act), fillvalue="")
+        """What everybody gets, each thing on a line of its own, or on several."""
+        cells = [
+            [part for text in texts for part in wrap(text, cell - 1)] for texts in self._cells(act)
+        ]
+        first, *more = zip_longest(*cells, fillvalue="")
         rest = [[fit(text, cell, "right") for text in texts] for texts in more]
         below: list[Line] = [[Span(" " * label), *map(Span, texts)] for texts in rest]
         return [self._line(act.heading, list(first), label, cell), *below]
@@ -78,13 +82,8 @@ class Programme:
 
     def _cells(self, act: Act) -> list[list[str]]:
         """What each player gets from an act, thing by thing."""
-        got = [[self._gain(gain) for gain in act.gains if gain.seat == s] for s in self.seats]
+        got = [[gain.told for gain in act.gains if gain.seat == s] for s in self.seats]
         return [things or [NOTHING] for things in got]
-
-    def _gain(self, gain: Gain) -> str:
-        """What is got, with the word for its icon."""
-        thing = f"theatre.thing.{gain.icon}"
-        return f"{gain.text} {self.words(thing)}" if self.words.has(thing) else gain.text
 
     def _cell_width(self, width: int) -> int:
         """As wide as the widest cell, if half of the table is left for the acts."""
@@ -112,7 +111,7 @@ class Programme:
         return f"{name} {rival.number}{told}"
 
     def _aloud(self, act: Act) -> str:
-        got = [f"{self.paper.name(gain.seat)} {self._gain(gain)}" for gain in act.gains]
+        got = [f"{self.paper.name(gain.seat)} {gain.told}" for gain in act.gains]
         told = f"{act.heading}. {self._told(act)}"
         return f"{told} {', '.join(got)}." if got else told
 

@@ -1,6 +1,7 @@
 """Screens over the table: something to read, the rules with their search, leaving."""
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from rich.text import Text
 from textual import events
@@ -110,11 +111,13 @@ def _paragraph(text: str, width: int) -> list[Line]:
 
 
 def clause_lines(paper: Paper, names: Sequence[str], width: int) -> list[Line]:
-    """Clauses with their names."""
+    """Clauses under the names of their chapters."""
     lines: list[Line] = []
-    for name in names:
-        texts = [[Span(part)] for part in wrap(paper.words.clause(name), width)]
-        lines += [[Span(name, "gold")], *texts, []]
+    for chapter, found in groupby(names, key=paper.chapter):
+        lines.append([Span(chapter, "gold")])
+        for name in found:
+            texts = [[Span(part)] for part in wrap(paper.words.clause(name), width)]
+            lines += [*texts, []]
     return lines
 
 

@@ -11,7 +11,7 @@ from grandplace.drawing.text import SEAT_SIGNS, Region
 from grandplace.engine.game import NEWEST, Game
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message, State
-from grandplace.games import clause_rows, habits, rules_of, story, text
+from grandplace.games import clause_chapters, clause_rows, habits, rules_of, story, text
 from grandplace.tables.playbill import Performance, performance, scorings
 from grandplace.tables.table import Table, save
 from grandplace.terminal.entry import NOTHING, meant
@@ -88,6 +88,10 @@ class Paper:
     def clauses(self) -> list[str]:
         """The names of all clauses, in the order of the rules."""
         return [row["id"] for row in clause_rows(self.game.name, version=self.version)]
+
+    def chapter(self, clause: str) -> str:
+        """What the chapter of a clause is called."""
+        return self.words(f"chapter.{clause_chapters(self.game.name)[clause]}")
 
     def rules_of(self, view: State) -> list[str]:
         """The clauses of the open question: the text of its step begins with them."""

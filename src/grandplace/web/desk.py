@@ -10,7 +10,7 @@ from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
 from grandplace.drawing.story import Chapter, Story
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message
-from grandplace.games import habits, page, rules_of, story
+from grandplace.games import clause_chapters, habits, page, rules_of, story
 from grandplace.tables.kept import Line, Place
 from grandplace.tables.room import Room
 from grandplace.web.chronicle import Chronicle, Lines
@@ -269,7 +269,8 @@ class Desk:
         """The rules of the open question."""
         version = self.table.match.record.version
         names = rules_of(self.table.game.name, self.scene.view, version) if self.is_asked else []
-        return [(name, self.say.clause(name)) for name in names]
+        found = clause_chapters(self.table.game.name)
+        return [(self.say(f"chapter.{found[name]}"), self.say.clause(name)) for name in names]
 
     def _whose_turn(self, asked: Sitter) -> str:
         """The asked player's, or somebody else's with a question to them."""

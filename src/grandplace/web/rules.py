@@ -12,7 +12,7 @@ from litestar.response import Redirect
 
 from grandplace.drawing.face import Entry
 from grandplace.engine.game import Game
-from grandplace.games import REGISTRY, clause_rows, is_known, page
+from grandplace.games import REGISTRY, chapter_of, clause_rows, is_known, page
 from grandplace.tables import lessons
 from grandplace.web import render
 from grandplace.web.services import Services
@@ -139,11 +139,6 @@ def _named(visitor: Visitor, game: str) -> dict[str, str]:
     return {"name": game, "title": render.words(visitor.language, game)("game.title")}
 
 
-def chapter_of(row: dict[str, str]) -> str:
-    """Where a clause is shown: what its row says, or the first part of its id."""
-    return row.get("chapter", row["id"].partition(".")[0])
-
-
 def _chapter(say: Phrases, chapter: str, rows: Iterable[dict[str, str]]) -> dict[str, Any]:
     found = list(rows)
     return {
@@ -156,6 +151,7 @@ def _chapter(say: Phrases, chapter: str, rows: Iterable[dict[str, str]]) -> dict
 def _clause(say: Phrases, row: dict[str, str]) -> dict[str, Any]:
     return {
         "id": row["id"],
+        "chapter": say(f"chapter.{chapter_of(row)}"),
         "text": say.clause(row["id"]),
         "about": say(row["about"]) if "about" in row else "",
         "ruling": "ruling" in row,

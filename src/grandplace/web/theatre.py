@@ -157,9 +157,7 @@ class _Bill:
         return self.say("theatre.step", row.title, row.acts.index(acts[0]) + 1, len(row.acts))
 
     def _gain(self, gain: Gain) -> Data:
-        key = f"theatre.thing.{gain.icon}"
-        thing = self.say(key) if self.say.has(key) else ""
-        return {**vars(gain), "sitter": self.sitter(gain.seat), "thing": thing}
+        return {**vars(gain), "sitter": self.sitter(gain.seat)}
 
     def _said(self, act: Act, totals: list[int]) -> str:
         """An act in one breath, for those who listen."""

@@ -25,11 +25,11 @@ OPENS: Final = frozenset[str]()  # nothing announces one
 KINDS: Final = ["turned", *SOURCES]
 HARDSHIPS: Final = ["fire", "raid", "flood", "plague", "intrigue"]  # by colour
 LOSSES: Final = {  # what a hardship takes, and its icon
-    "flooded": "br-worker",
-    "raided": "br-guilder",
-    "died": "br-person",
-    "razed": "br-house",
-    "undug": "mj-canal",
+    "flooded": ("workers", "br-worker"),
+    "raided": ("guilders", "br-guilder"),
+    "died": ("persons", "br-person"),
+    "razed": ("houses", "br-house"),
+    "undug": ("tokens", "mj-canal"),
 }
 CLAUSES: Final = ["majority.reputation", "majority.people", "majority.canal"]  # by area
 
@@ -72,7 +72,8 @@ class _Hardships(Script[Bruges]):
         number = details[1] if key in ("flooded", "raided") else 1
         if number:
             self._tell(self.say(f"theatre.hardships.{key}", *details))
-            self.gain(Gain(details[0], signed(-number), icon=LOSSES[key]))
+            unit, icon = LOSSES[key]
+            self.gain(Gain(details[0], signed(-number), self.amount(unit, -number), icon=icon))
 
     def returned(self, details: Sequence[int]) -> None:
         """Who lived in a house that burns."""
@@ -121,8 +122,8 @@ class _Majorities(Script[Bruges]):
         seat, area = details
         act, worth = self.turn_to("majorities", str(area + 1)), self.view.figures.majority
         act.what = self.say("theatre.majorities.turns", worth)
-        later = self.say("theatre.majorities.later", worth)
-        self.gain(Gain(seat, self.say.thing("area", area), icon="check", later=later))
+        text, told = self.say.thing("area", area), self.say("theatre.majorities.later", area, worth)
+        self.gain(Gain(seat, text, told, icon="check"))
 
 
 class _Final(Script[Bruges]):
@@ -143,7 +144,8 @@ class _Final(Script[Bruges]):
         made = Act("turned", str(seat + 1), self.say.thing("seat", seat), "effect.flip-majority")
         made.why, made.places = self.say("theatre.turned.why"), [f"panel-{seat}"]
         act = self.turn_to_extra(made, KINDS)
-        act.gains.append(Gain(seat, self.say.thing("area", area), icon="check"))
+        told = self.say.thing("area", area)
+        act.gains.append(Gain(seat, told, told, icon="check"))
 
     def scored(self, details: Sequence[int]) -> None:
         """Points of one source."""

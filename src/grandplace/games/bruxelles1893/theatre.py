@@ -80,22 +80,25 @@ class _Script(Script[Bruxelles1893]):
         """Turn to the act that points of a source belong to."""
         self.of("powers", seat)
 
-    def brings(self, seat: int, text: str, icon: str) -> None:
+    def brings(self, seat: int, text: str, told: str, icon: str) -> None:
         """Something else than points: of the present act, if it is the player's."""
         if self.at >= 0 and seat in _concerned(self.acts[self.at]):
-            self.gain(Gain(seat, text, icon=icon))
+            self.gain(Gain(seat, text, told, icon=icon))
 
     def rose(self, details: Sequence[int]) -> None:
         """A step on a track."""
-        self.brings(details[0], signed(1), ICONS[details[1]])
+        text, track = signed(1), self.say.thing("track", details[1])
+        self.brings(details[0], text, f"{text} {track}", ICONS[details[1]])
 
     def freed(self, details: Sequence[int]) -> None:
         """A pawn out of the Courthouse."""
-        self.brings(details[0], signed(-1), "courthouse")
+        text, told = self.say("theatre.out"), self.say("theatre.out.told")
+        self.brings(details[0], text, told, "courthouse")
 
     def gained(self, details: Sequence[int]) -> None:
         """Money."""
-        self.brings(details[0], signed(details[1]), "money")
+        told = self.amount("francs", details[1])
+        self.brings(details[0], signed(details[1]), told, "money")
 
 
 class _Resolution(_Script):
@@ -170,24 +173,31 @@ class _Resolution(_Script):
     def won(self, details: Sequence[int]) -> None:
         """The card of a column."""
         self.turn_to("columns", COLUMNS[details[1]])
-        self.gain(Gain(details[0], self.say("theatre.card"), icon="bonus"))
+        self._taken(details[0], "card", "bonus")
 
     def tied(self, details: Sequence[int]) -> None:
         """The power of a column's card, for each."""
         self.turn_to("columns", COLUMNS[details[1]])
-        self.gain(Gain(details[0], self.say("theatre.power"), icon="bonus"))
+        self._taken(details[0], "power", "bonus")
+
+    def _taken(self, seat: int, what: str, icon: str) -> None:
+        """Something that is no number."""
+        told = self.say(f"theatre.{what}")
+        self.gain(Gain(seat, told, told, icon=icon))
 
     def leader(self, details: Sequence[int]) -> None:
         """Who begins from now on."""
         act = self.turn_to("leader", "")
         act.rivals = [Rival(details[0], "", str(details[1]), True)]
         act.places = [f"panel-{details[0]}"]
-        self.gain(Gain(details[0], self.say("theatre.leader.begins"), icon="manneken"))
+        self._taken(details[0], "begins", "manneken")
 
     def tucked(self, details: Sequence[int]) -> None:
         """A card under a row."""
-        self.of("cards", details[0])
-        self.gain(Gain(details[0], f"×{details[2]}", icon="bonus"))
+        seat, row, times = details
+        self.of("cards", seat)
+        told = self.say("theatre.row-counts", row, times)
+        self.gain(Gain(seat, f"×{times}", told, icon="bonus"))
 
     def rose(self, details: Sequence[int]) -> None:
         """By the power of a card, if none of the other powers is told."""
@@ -219,7 +229,8 @@ class _Resolution(_Script):
     def locked(self, details: Sequence[int]) -> None:
         """The price of standing in Brussels."""
         self.turn_to("court", "")
-        self.gain(Gain(details[0], signed(1), icon="courthouse"))
+        text, told = self.say("theatre.in"), self.say("theatre.in.told")
+        self.gain(Gain(details[0], text, told, icon="courthouse"))
 
     def visited(self, details: Sequence[int]) -> None:
         """A pavilion."""
@@ -292,7 +303,8 @@ class _Final(_Script):
         """A noble that leaves."""
         seat, noble, points = details
         act = self._nobles(seat)
-        act.rivals.append(Rival(seat, self.say.thing("noble", noble), signed(-points)))
+        told, number = self.say.thing("noble", noble), self.amount("points", -points)
+        act.rivals.append(Rival(seat, told, number))
         act.why = self.say("theatre.nobles.lost")
         self.score(seat, -points)
 

@@ -93,7 +93,8 @@ class _Script(Script[Bruxelles1897]):
         icon, place = f"track-{TRACKS[track]}", f"track-{seat}-{track}"
         before = self._levels(seat)[track]
         text, now = signed(level - before), str(level)
-        self.gain(Gain(seat, text, icon=icon, place=place, now=now))
+        told = f"{text} {self.say.thing('track', track)}"
+        self.gain(Gain(seat, text, told, icon=icon, place=place, now=now))
         self.note(seat, self.say("theatre.rose", track, before, level))
 
     def _levels(self, seat: int) -> list[int]:
@@ -112,13 +113,19 @@ class _Script(Script[Bruxelles1897]):
     def gained(self, details: Sequence[int]) -> None:
         """Money."""
         seat, francs = details
-        self.gain(Gain(seat, signed(francs), icon="money"))
+        self.gain(Gain(seat, signed(francs), self.amount("francs", francs), icon="money"))
         self.note(seat, self.say.thing("francs", francs))
 
     def freed(self, details: Sequence[int]) -> None:
         """An Architect out of prison."""
-        self.gain(Gain(details[0], signed(-1), icon="prison"))
-        self.note(details[0], self.say("theatre.freed", details[1]))
+        self._moved("out", *details)
+        self.note(details[0], self.say("theatre.out.told", details[1]))
+
+    def _moved(self, where: str, seat: int, type: int) -> None:
+        """An Architect goes in or out of prison."""
+        text = self.say(f"theatre.{where}", TYPES[type])
+        told = self.say(f"theatre.{where}.told", type)
+        self.gain(Gain(seat, text, told, icon="prison"))
 
     def note(self, seat: int, words: str) -> None:
         """What the bonus of a column is to somebody."""
@@ -183,7 +190,7 @@ class _Majorities(_Script):
         """The price of standing in Brussels."""
         act, words = self.turn_to("brussels", ""), self.say("theatre.imprisoned", *details)
         act.what = f"{act.what} {words}".strip()
-        self.gain(Gain(details[0], TYPES[details[1]], icon="prison"))
+        self._moved("in", *details)
 
     def conclude(self) -> None:
         for act in self.acts:
@@ -271,7 +278,8 @@ class _Final(_Script):
         """A noble that leaves."""
         seat, noble, lost = details
         act = self.turn_to("nobles", str(seat + 1))
-        act.rivals.append(Rival(seat, self.say.thing("noble", noble), signed(-lost)))
+        told, number = self.say.thing("noble", noble), self.amount("points", -lost)
+        act.rivals.append(Rival(seat, told, number))
         act.why = self.say("theatre.nobles.lost")
         self.score(seat, -lost)
 

@@ -77,16 +77,17 @@ function around(things) {
 
 
 /* ---------- what somebody gets travels to the panel */
-function pay(act, lit, moves) {
+function undo() {
   fly.replaceChildren();
   for (const old of $$(".player .token")) old.remove();
+}
+
+function pay(act, lit, moves) {
   for (const token of $$(".tokens .token", act)) {
     const player = players[Number(token.dataset.seat)], docked = token.cloneNode(true);
     if (!player) continue;
     player.classList.add("gains");
-    let beside = $(".score", player);
-    while (!beside.parentElement.matches("header")) beside = beside.parentElement;
-    beside.before(docked);
+    dock(docked, player);
     if (still) continue;
     if (!lit) { if (moves) docked.animate([{opacity: 0, transform: "translateY(-12px)"}, {opacity: 1}], {duration: FLIGHT / 2}); continue; }
     const path = arc(lit.getBoundingClientRect(), player.getBoundingClientRect()), trail = svg("g", {class: `${[...token.classList].find((name) => name.startsWith("p-"))}`});
@@ -94,6 +95,15 @@ function pay(act, lit, moves) {
     fly.append(trail);
     if (moves) travel(token, docked, path);
   }
+}
+
+/* Under the name, which stays whole; where there is no second line, beside the score. */
+function dock(token, player) {
+  const line = $(".who small", player);
+  if (line?.checkVisibility()) return line.append(token);
+  let beside = $(".score", player);
+  while (!beside.parentElement.matches("header")) beside = beside.parentElement;
+  beside.before(token);
 }
 
 function arc(from, to) {
@@ -125,7 +135,7 @@ function show(n, moves = false) {
   mark();
   if (END) count(at);
   const lit = light(act);
-  fly.replaceChildren();
+  undo();
   if (act) pay(act, lit, moves && !still);
   $(".step", panel).textContent = over ? panel.dataset.done : act.dataset.step;
   $(".said", panel).textContent = over ? panel.dataset.done : act.dataset.said;
@@ -197,5 +207,5 @@ panel.toggleAttribute("data-played", true);
 panel.toggleAttribute("data-listed", still);
 const asked = new URLSearchParams(location.search).get("act"), hash = location.hash.match(/^#act-(\d+)$/)?.[1];
 if (asked ?? hash) paused = true;
-new ResizeObserver(() => { if (at >= 0 && at < END) { const lit = light(acts[at]); pay(acts[at], lit, false); } }).observe(board);
+new ResizeObserver(() => { if (at >= 0 && at < END) { const lit = light(acts[at]); undo(); pay(acts[at], lit, false); } }).observe(board);
 requestAnimationFrame(() => { show(Number(asked ?? hash ?? panel.dataset.start), true); $("[data-do=next]").focus({preventScroll: true}); });

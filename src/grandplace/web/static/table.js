@@ -32,11 +32,11 @@ function mirror() {
 
 const drop = () => { for (const radio of radios()) radio.checked = false; mirror(); };
 
-/* A clause's link: where its text is, and its name. */
+/* A clause's link: where its text is; its id, for those who point at it. */
 function point(link, clause) {
   link.hidden = !clause;
   link.href = `${body.dataset.rules}/${clause ?? ""}`;
-  link.dataset.clause = link.textContent = clause ?? "";
+  link.dataset.clause = link.title = clause ?? "";
 }
 
 /* A question of another ply starts with nothing chosen, and takes the focus from whoever does not write. */
@@ -233,9 +233,9 @@ async function read(clause) {
   if (!clause) return;
   const dialog = $("#clause"), answer = await fetch(`${body.dataset.rules}/${clause}`, {headers: {"HX-Request": "true"}}).catch(() => null);
   hide();
-  $("h2", dialog).textContent = clause;
   if (answer?.ok) $(".clause-body", dialog).innerHTML = await answer.text();
   else $(".clause-body", dialog).textContent = body.dataset.failed;
+  $("h2", dialog).textContent = $(".clause-text", dialog)?.dataset.title ?? "";
   if (!dialog.open) dialog.showModal();
 }
 

@@ -128,7 +128,7 @@ function show(answer) {
   pills(answer.pills);
   clause.hidden = !answer.clause;
   clause.href = `${document.body.dataset.rules}/${answer.clause}`;
-  clause.dataset.clause = clause.textContent = answer.clause;
+  clause.dataset.clause = clause.title = answer.clause;
   if (answer === chosen) go.textContent = answer.button || go.dataset.hint;
   mark(answer);
 }
