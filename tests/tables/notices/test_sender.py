@@ -94,7 +94,7 @@ def kept_by(path: Path, *promises: Promise) -> None:
     asyncio.run(main())
 
 
-def test_told_once(path: Path) -> None:
+def test_told_once(place: Path) -> None:
     """After a short while, whoever is asked and nobody else; and of the same turn never again."""
 
     async def promise(house: House) -> None:
@@ -116,10 +116,10 @@ def test_told_once(path: Path) -> None:
         await house.after(0)
         assert 1 == len(await house.after(outbox.WAIT))
 
-    kept_by(path, promise)
+    kept_by(place, promise)
 
 
-def test_what_has_happened(path: Path) -> None:
+def test_what_has_happened(place: Path) -> None:
     """The digest tells what the others did since one's own last choice, in the story's words."""
 
     async def promise(house: House) -> None:
@@ -138,10 +138,10 @@ def test_what_has_happened(path: Path) -> None:
         assert not [line for line in table.lines if "Ada" in line and line.startswith("Ada ")]
         assert told.body.endswith(table.url)
 
-    kept_by(path, promise)
+    kept_by(place, promise)
 
 
-def test_several_tables_make_one_message(path: Path) -> None:
+def test_several_tables_make_one_message(place: Path) -> None:
     """Be they due at the same moment or one after the other."""
 
     async def promise(house: House) -> None:
@@ -161,10 +161,10 @@ def test_several_tables_make_one_message(path: Path) -> None:
         assert [] == await house.after(outbox.GAP - 1)
         assert 1 == len(await house.after(2))
 
-    kept_by(path, promise)
+    kept_by(place, promise)
 
 
-def test_who_looks_is_not_told(path: Path) -> None:
+def test_who_looks_is_not_told(place: Path) -> None:
     """Nor who has seen that it is their turn, nor who has begun to answer."""
 
     async def promise(house: House) -> None:
@@ -183,7 +183,7 @@ def test_who_looks_is_not_told(path: Path) -> None:
         await play(house.hall, kept.id)
         assert [] == await house.after(outbox.HOUR)
 
-    kept_by(path, promise)
+    kept_by(place, promise)
 
 
 def looking(house: House, person: Person, kept: StoredTable) -> "Looking":
@@ -209,7 +209,7 @@ class Looking:
         assert [] == [item async for item in self.stream]
 
 
-def test_who_does_not_want_to_hear(path: Path) -> None:
+def test_who_does_not_want_to_hear(place: Path) -> None:
     """Of one table; another channel is for one table or one seat only."""
 
     async def promise(house: House) -> None:
@@ -230,7 +230,7 @@ def test_who_does_not_want_to_hear(path: Path) -> None:
         await house.after(outbox.WAIT)
         assert [mine.id] == [channel for channel, _ in house.ways.sent] != [other.id]
 
-    kept_by(path, promise)
+    kept_by(place, promise)
 
 
 def test_bots_and_ends_are_no_turns(path: Path) -> None:
@@ -255,7 +255,7 @@ def test_bots_and_ends_are_no_turns(path: Path) -> None:
     kept_by(path, promise)
 
 
-def test_tried_again_after_a_restart(path: Path) -> None:
+def test_tried_again_after_a_restart(place: Path) -> None:
     """Later and later, until it works; what was sent is not sent again by the next program."""
     sent: list[int] = []
 
@@ -279,7 +279,7 @@ def test_tried_again_after_a_restart(path: Path) -> None:
         sent.append(len(await house.after(back_off(3) + 1)))
         sent.append(len(await house.after(outbox.HOUR)))
 
-    kept_by(path, begin, go_on, end, end)
+    kept_by(place, begin, go_on, end, end)
     assert [1, 0, 0, 0] == sent
 
 
@@ -289,7 +289,7 @@ def test_back_off() -> None:
     assert [60, 240, 960, 3840, 15360, 43200, 43200, 43200] == waits
 
 
-def test_given_up(path: Path) -> None:
+def test_given_up(place: Path) -> None:
     """At once where nobody will ever answer, else after many tries; its owner can read why."""
 
     async def promise(house: House) -> None:
@@ -310,10 +310,10 @@ def test_given_up(path: Path) -> None:
         )
         assert 20 - TRIES == len(house.ways.errors)
 
-    kept_by(path, promise)
+    kept_by(place, promise)
 
 
-def test_two_senders_never_send_the_same(path: Path) -> None:
+def test_two_senders_never_send_the_same(place: Path) -> None:
     """Whoever claims a channel sends; who dies meanwhile is replaced after a while."""
 
     async def promise(house: House) -> None:
@@ -333,7 +333,7 @@ def test_two_senders_never_send_the_same(path: Path) -> None:
         assert not await house.sender.outbox.claim(one.id, house.now + outbox.LEASE - 1)
         assert await house.sender.outbox.claim(one.id, house.now + outbox.LEASE)
 
-    kept_by(path, promise)
+    kept_by(place, promise)
 
 
 def test_addresses_are_sealed(path: Path) -> None:
@@ -376,7 +376,7 @@ def test_links_without_log_in(path: Path) -> None:
     kept_by(path, promise)
 
 
-def test_a_guest_who_logs_in_takes_channels_along(path: Path) -> None:
+def test_a_guest_who_logs_in_takes_channels_along(place: Path) -> None:
     """And a deleted account leaves none behind."""
 
     async def promise(house: House) -> None:
@@ -388,7 +388,7 @@ def test_a_guest_who_logs_in_takes_channels_along(path: Path) -> None:
         assert 1 == len(await house.sender.channels.of(account.id))
         assert [] == await house.sender.channels.of(guest.id)
 
-    kept_by(path, promise)
+    kept_by(place, promise)
 
 
 def test_ways_there_are() -> None:
