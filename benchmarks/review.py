@@ -2,6 +2,7 @@
 
     python -m benchmarks.review bruxelles1897 --players 2 --games 20
     python -m benchmarks.review bruxelles1897 --players 2 --games 10 --deeper
+    python -m benchmarks.review bruxelles1897 --players 2 --games 10 --played-out 24
     python -m benchmarks.review bruxelles1897 --players 2 --games 60 --spreads
 
 All seats of a game are of one level, for whoever is hopelessly ahead or behind can lose little;
@@ -11,8 +12,8 @@ with --mixed each level meets every other. Deals are the same every time.
 import argparse
 import json
 from collections import defaultdict
-from math import exp, log
-from statistics import mean
+from math import exp, log, sqrt
+from statistics import mean, stdev
 from time import process_time
 from typing import Any
 
@@ -62,7 +63,7 @@ def accuracies(game: Game[Any], levels: list[str], wanted: argparse.Namespace) -
     """By level; and of the key moments of all, how many a deeper look calls losses too."""
     players = wanted.players
     reviewer, deep = Reviewer(game, players), Reviewer(game, players, DEEPER)
-    found, seconds, held = defaultdict(list), [], []
+    found, seconds, held, ends = defaultdict(list), [], [], []
     for number in range(wanted.games):
         seats = seating(levels, players, number, wanted.mixed)
         record = played(game, seats, number)
@@ -72,6 +73,7 @@ def accuracies(game: Game[Any], levels: list[str], wanted: argparse.Namespace) -
         for seat, name in enumerate(seats):
             found[name].append(review.reports[seat].accuracy / 10)
         held += _held(game, record, review, deep) if wanted.deeper else []
+        ends += _ends(game, record, review, wanted.played_out) if wanted.played_out else []
     print(f"{game.name}, {players} players: {mean(seconds):.1f} s of CPU a game")
     for name in levels:
         print(f"  {name}: accuracy {mean(found[name]):.1f} % ({len(found[name])} games)")
@@ -79,6 +81,13 @@ def accuracies(game: Game[Any], levels: list[str], wanted: argparse.Namespace) -
         print(
             f"  of {len(held)} key moments {100 * mean(held):.0f} % are losses under a deeper look"
         )
+    if ends:
+        told, lost = zip(*ends, strict=True)
+        error = stdev(lost) / sqrt(len(lost))
+        print(f"  {len(ends)} key moments cost {100 * mean(told):.1f} % of the win by the review,")
+        print(f"  {100 * mean(lost):.1f} % ± {100 * error:.1f} (a standard error) played to the end,")
+        print(f"  something in {100 * mean([each > 0 for each in lost]):.0f} % of them,")
+        print(f"  nothing either way in {100 * mean([each == 0 for each in lost]):.0f} %")
 
 
 def _held(game: Game[Any], record: Record, review: Review, deep: Reviewer) -> list[bool]:
@@ -86,6 +95,32 @@ def _held(game: Game[Any], record: Record, review: Review, deep: Reviewer) -> li
     plies = [moment.ply for report in review.reports for moment in report.moments]
     options = {ply: game.vocabulary.parse(record.entries[ply].choice) for ply in plies}
     return [deep.verdict(views[ply], o).lost >= SLIP // 2 for ply, o in options.items() if o]
+
+
+def _ends(game: Game[Any], record: Record, review: Review, guesses: int) -> list[tuple[float, float]]:
+    """Of each key moment what the review says that it cost, and what it cost on guesses that the
+    strongest quick bots play to the end: no value has a say there."""
+    asked = list(questions(game, record))
+    found = []
+    for report in review.reports:
+        for moment in report.moments:
+            view, chosen = asked[moment.ply]
+            best = review.verdicts[moment.ply].best
+            gaps = [_won(game, view, best, n) - _won(game, view, chosen, n) for n in range(guesses)]
+            found.append((moment.lost / 1_000_000, mean(gaps)))
+    return found
+
+
+def _won(game: Game[Any], view: Any, text: str, guess: int) -> float:
+    """Whether whoever is asked wins, on one guess, after one option."""
+    s, asked = game.fill(view, guess), view.decision.player
+    bots = [make_bot("instant", 100 * guess + seat) for seat in range(s.size())]
+    s.choose(game.vocabulary.parse(text))
+    while (decision := s.decision) is not None:
+        seen = game.observe(s, decision.player)
+        s.choose(bots[decision.player].choose(game, seen, decision))
+    first = [score.seat for score in game.scores(s) if score.rank == 1]
+    return (asked in first) / len(first)
 
 
 def spreads(game: Game[Any], players: int, games: int) -> None:
@@ -133,6 +168,7 @@ def main() -> None:
     parser.add_argument("--levels", default=LEVELS)
     parser.add_argument("--mixed", action="store_true")
     parser.add_argument("--deeper", action="store_true")
+    parser.add_argument("--played-out", type=int, default=0)
     parser.add_argument("--spreads", action="store_true")
     wanted = parser.parse_args()
     game, levels = load(wanted.game), wanted.levels.split(",")

@@ -10,6 +10,7 @@ import pytest
 
 from grandplace.engine.errors import GrandPlaceError, StalePly
 from grandplace.engine.state import NOBODY
+from grandplace.review.verdict import Verdict
 from grandplace.tables import exchange
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Hall
@@ -253,6 +254,33 @@ def test_a_review_is_worked_out_once(place: Path) -> None:
                     await asyncio.sleep(0.01)
             await other.close()
         assert [kept.id] * 2 == judged
+
+    asyncio.run(main())
+
+
+def test_a_review_is_stopped_by_whoever_is_asked(place: Path) -> None:
+    """What has been found out stays; whoever began it works on it no more."""
+
+    class Steady(First):
+        async def judge(self, task: Any, table: str) -> Any:
+            await asyncio.sleep(0.05)
+            return Verdict(0, "", "", [], [])
+
+    async def main() -> None:
+        async with halls(place) as (here, there):
+            kept = over()
+            await here.add(kept, [])
+            own, other = (Reviews(hall.store, Steady(processes=1)) for hall in (here, there))
+            await own.begin(await here.seen(kept.id))
+            await other.stop(await there.seen(kept.id))
+            left, seen = [
+                await one.of(await hall.seen(kept.id))
+                for one, hall in ((own, here), (other, there))
+            ]
+            assert not left.is_running
+            assert not seen.is_running
+            assert not seen.is_done
+            assert len(left.verdicts) == len(seen.verdicts)
 
     asyncio.run(main())
 

@@ -26,6 +26,8 @@ from grandplace.tables.thinkers import Thinkers
 
 LOG = logging.getLogger(__name__)
 KEPT = 60  # reviews in memory
+PATIENCE = 10.0  # seconds that another process has to leave one as it is
+LOOK = 0.1
 
 
 class Looking:
@@ -119,8 +121,26 @@ class Reviews:
             looking.job = asyncio.create_task(self._work(looking))
 
     async def stop(self, room: Room) -> None:
-        """Leave it as it is."""
-        await self._cancel(await self.of(room))
+        """Leave it as it is, whichever process works on it."""
+        looking = await self.of(room)
+        await self._cancel(looking)
+        if looking.elsewhere and await self._colleagues.claim(_end(looking.id)):
+            await self._see_it_end(looking)
+            await self._colleagues.release(_end(looking.id))
+
+    async def _see_it_end(self, looking: Looking) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while looking.elsewhere:
+                    await asyncio.sleep(LOOK)
+                    await self._look_elsewhere(looking)
+
+    async def _is_wanted(self, looking: Looking) -> bool:
+        """Whether no other process has claimed its end."""
+        free = await self._colleagues.claim(_end(looking.id))
+        if free:
+            await self._colleagues.release(_end(looking.id))
+        return free
 
     async def close(self) -> None:
         """Leave all as they are."""
@@ -156,8 +176,15 @@ class Reviews:
             looking.verdicts += await asyncio.gather(*judged)
             if self._colleagues.shared:  # so that others can tell how far it is
                 await self._keep(looking)
+            if not await self._is_wanted(looking):
+                return
 
 
 def _name(id: str) -> str:
     """Of the work on a review, among what processes claim."""
     return f"review {id}"
+
+
+def _end(id: str) -> str:
+    """Of its end before it is done."""
+    return f"end of review {id}"
