@@ -14,6 +14,7 @@ from grandplace.tables.lessons import (
     Astray,
     Guide,
     Lesson,
+    goes_on,
     lesson,
     named,
     restaged,
@@ -157,6 +158,9 @@ def test_the_next_scene_goes_on_where_the_learner_stands() -> None:
 
     assert ["place b3", "show 2/4", "place c3", "show 1/3"] == kept
     assert ["place b3", "show 1/3", "place c3", "show 1/3"] == set_anew
+    assert [True, False] == [
+        goes_on(t.match.record, course.followed(t, 1)) for t in (free.table, poor.table)
+    ]
 
 
 def test_several_answers_in_one_go() -> None:

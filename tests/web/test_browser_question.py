@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
-from tests.web.browser import GAME, Person, Square, record
+from tests.web.browser import GAME, Person, Square, asking, record
 
 pytest_plugins = ["tests.web.browser_fixtures"]
 
@@ -21,6 +21,20 @@ def right(thing: Locator) -> float:
     box = thing.bounding_box()
     assert box
     return box["x"] + box["width"]
+
+
+def test_a_phone_shows_all_options_at_once(square: Square) -> None:
+    """Of a question that no board answers: while nothing is chosen, the foot makes room."""
+    anna = square.person("de", phone=True)
+    anna.bring(asking("UseCard", "bruges"))
+    anna.take_over()
+    body = anna.page.locator("#question .q-body")
+
+    anna.sheet_fits()
+    assert body.evaluate("body => body.scrollHeight <= body.clientHeight")
+    anna.page.locator("#question .opts label").first.tap()
+    anna.sheet_fits()
+    expect(anna.page.locator("#question .go")).to_be_visible()
 
 
 def test_the_foot_forgets_what_was_pointed_at(square: Square) -> None:

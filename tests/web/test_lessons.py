@@ -168,6 +168,23 @@ def test_any_scene_can_be_begun_and_progress_is_kept(server: Server, ada: Browse
     assert url not in ada.get("/mine").text
 
 
+def test_a_scene_that_is_set_up_anew_says_so(ada: Browser) -> None:
+    """What was played makes the next one impossible; where it goes on, nothing is said."""
+    anew = "I have set up the table anew for this scene"
+    url = begun(ada)
+    assert anew not in card(ada, url)
+    answer(ada, url, "place b3", "show 2/4")
+    ada.form(f"{url}/lesson", do="1")
+    assert anew not in card(ada, url)
+
+    ada.form(f"{url}/lesson", do="3")
+    answer(ada, url, "place a2", "show 4/2", "discard horta")
+    ada.form(f"{url}/lesson", do="4")
+    assert anew in card(ada, url)
+    answer(ada, url, "place c2")
+    assert anew not in card(ada, url)
+
+
 def test_a_lesson_is_through_with_its_last_scene(ada: Browser) -> None:
     """Nothing is left to go on with: the next one is offered, and this one from its beginning."""
     url = begun(ada, scene=str(len(STEPS.acts) - 1))

@@ -27,6 +27,7 @@ HUMAN = "human"
 RIVAL = "novice"  # who plays on when the lesson is over
 OWN = -1  # the one with its own number
 ANY = "*"  # as an open answer: whatever the rules allow
+ANEW = 1 << 30  # among the bits of the scenes played: the one that is on was set up anew
 SHOWN = 2  # wrong tries after which the teacher offers to show it
 
 
@@ -266,15 +267,21 @@ def guide(kept: StoredTable, table: Table[Any]) -> Guide | None:
     return Guide(by_key(kept.lesson), kept.scene, kept.left_at, table)
 
 
+def goes_on(before: Record, record: Record) -> bool:
+    """Whether a scene begins where somebody stood, or later."""
+    return record.entries[: len(before.entries)] == before.entries
+
+
 def restaged(kept: StoredTable, table: Table[Any], act: int) -> StoredTable:
     """The table of a lesson at the beginning of a scene."""
     teacher = guide(kept, table)
     if teacher is None or not 0 <= act < len(teacher.lesson.acts):
         raise UnknownChoice(f"there is no scene {act} here")
     course, done = teacher.lesson, teacher.is_done
-    goes_on = done and act == kept.scene + 1
-    record = course.followed(table, act) if goes_on else course.staged(table.game, act)
-    learned = kept.learned | (done << kept.scene)
+    follows, before = done and act == kept.scene + 1, table.match.record
+    record = course.followed(table, act) if follows else course.staged(table.game, act)
+    anew = 0 if goes_on(before, record) else ANEW
+    learned = kept.learned & ~ANEW | (done << kept.scene) | anew
     fresh = replace(kept, record=record, moves=len(record.entries), scene=act, learned=learned)
     return replace(fresh, left_at=len(record.entries))
 

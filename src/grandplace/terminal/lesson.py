@@ -9,7 +9,7 @@ from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.games import load
-from grandplace.tables.lessons import Astray, Guide, Lesson, lesson, named
+from grandplace.tables.lessons import Astray, Guide, Lesson, goes_on, lesson, named
 from grandplace.tables.table import Table
 from grandplace.terminal.seats import Seating
 from grandplace.terminal.session import Session
@@ -81,8 +81,10 @@ class Teaching(Session):
         if teacher.is_last:
             self.guide, self.remarks = None, [*praise, self._farewell()]
         else:
+            before = self.table.match.record
             self._stage(teacher.number + 1)
-            self.remarks = [*praise, "", *self._opening()]
+            anew = [] if goes_on(before, self.table.match.record) else [self.words("learn.anew")]
+            self.remarks = [*praise, *anew, "", *self._opening()]
 
     def _farewell(self) -> str:
         return self.words("learn.play", self.words("bot.novice"))

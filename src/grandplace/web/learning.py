@@ -127,7 +127,7 @@ async def _looked_at(services: Services, one: Progress) -> Progress:
 
 def is_through(one: Progress) -> bool:
     """Whether somebody has come to the end of a lesson."""
-    return bool(one.learned >> (len(lessons.by_key(one.lesson).acts) - 1))
+    return bool(one.learned >> (len(lessons.by_key(one.lesson).acts) - 1) & 1)
 
 
 async def first_lesson(services: Services, visitor: Visitor) -> Data:

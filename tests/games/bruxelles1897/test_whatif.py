@@ -1,14 +1,16 @@
 """What a turn of Bruxelles 1897 would bring, told before it is taken."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from grandplace.drawing import whatif
-from grandplace.drawing.page import Scene
+from grandplace.drawing.page import COLOURS, Scene, Sitter
 from grandplace.drawing.whatif import Preview, preview
 from grandplace.games import habits
 from grandplace.games.bruxelles1897.components import PLACE
+from grandplace.games.bruxelles1897.page.area import Area
 from grandplace.games.bruxelles1897.page.offers import offer
 from grandplace.games.bruxelles1897.steps.actions import SpendMaterials
 from grandplace.games.bruxelles1897.text import foretell
@@ -172,6 +174,15 @@ def test_the_end_of_a_round_is_told_without_columns(t: Transcript) -> None:
     assert not [sentence for sentence in told if "As it stands" in sentence]
 
 
+def shown_on_board(scene: Scene, at: str) -> list[tuple[bool, str]]:
+    """Whether a card of the area is drawn as one that brings nothing, and what its tip adds."""
+    sitters = [Sitter(seat, "", "", colour) for seat, colour in enumerate(COLOURS)]
+    drawn = replace(scene, sitters=sitters, offered=scene.view.decision.options)
+    rows = Area(drawn).rows()
+    cells = [one for row in rows for one in row.data["cells"] if one["at"] == at]
+    return [(one["vain"], one["note"]) for one in cells]
+
+
 @pytest.mark.parametrize(
     ("card", "owned", "told"),
     [
@@ -185,7 +196,8 @@ def test_the_end_of_a_round_is_told_without_columns(t: Transcript) -> None:
 def test_an_action_that_brings_nothing_is_warned_of(
     t: Transcript, card: str, owned: str, told: str
 ) -> None:
-    """sale.none, expo.without-artwork, construction.impossible: The preview says so, and the list."""
+    """sale.none, expo.without-artwork, construction.impossible: The preview says so, the list, and
+    the card on the board, whose ring is weaker."""
     lay_card(t.s, "c1", card)
     give(t.s.players[0], *[owned] * bool(owned))
     turn_of(t, 0)
@@ -195,4 +207,5 @@ def test_an_action_that_brings_nothing_is_warned_of(
 
     assert bool(told) == bool(warned) and "".join(warned).startswith(told)
     assert bool(told) == offered.vain
+    assert [(bool(told), "".join(warned))] == shown_on_board(scene, "c1")
     assert bool(told) == offered.detail.startswith(("no artwork", "materials missing"))

@@ -131,7 +131,7 @@ class Area(Easel):
             "colours": ["" if o == NOBODY else self.sitter(o)["colour"] for o in owners],
             "tag": self._tag(leaders) if leaders else None,
             "label": label,
-            **self.thing("iris", BRACKET[iris], note=label),
+            **self.thing("bracket" if kind == "corner" else "iris", BRACKET[iris], note=label),
         }
 
     def _iris_kind(self, iris: int, owners: list[int]) -> str:

@@ -164,6 +164,7 @@ def _others(box: Figures, say: Say) -> dict[str, Entry]:
         "pawn": ("columns.total", ()),
         "column": ("columns.winner", ()),
         "iris": ("shields.majority", ()),
+        "bracket": ("stock.area", ()),
         "courthouse": ("court.majority", ()),
         "display": ("nobles.refill", tuple(box.display_price)),
         "shop": (of_cover(box), ()),

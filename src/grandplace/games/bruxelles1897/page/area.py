@@ -31,6 +31,7 @@ from grandplace.games.bruxelles1897.scoring import (
     column_winners,
     corners,
 )
+from grandplace.games.bruxelles1897.text.hints import warning
 
 LONG = 9  # letters from which a name is set smaller on small cards
 LONGER = 12  # and everywhere
@@ -56,6 +57,7 @@ class Area(Easel):
             "at": CELLS[cell],
             "just": self._is_new(cell),
             "target": cell == self._target(),
+            "vain": False,
         }
         if self.view.owner_on[cell] != NOBODY:
             return data | self._architect(cell)
@@ -78,8 +80,10 @@ class Area(Easel):
 
     def _card(self, cell: int, card: int) -> Data:
         name, detail = self.say(f"board.head.{ACTIONS[KIND_OF[card]]}"), caption(self.scene, card)
+        vain = self._vain(cell)
         return {
             "kind": "card",
+            "vain": bool(vain),
             "glass": GLASS[KIND_OF[card]],
             "art": window(card),
             "name": name,
@@ -87,8 +91,14 @@ class Area(Easel):
             "sub": detail,
             "squeezed": len(detail) > SQUEEZED,
             "label": self.say("board.web.cell", CELLS[cell], name, detail),
-            **self.thing(f"card.{CARDS[card]}", PLACE[cell]),
+            **self.thing(f"card.{CARDS[card]}", PLACE[cell], note=vain),
         }
+
+    def _vain(self, cell: int) -> str:
+        """That a card which may be taken would bring its player nothing, if so."""
+        scene, option = self.scene, PLACE[cell]
+        told = warning(self.view, self.say, scene.seat, option) if option in scene.offered else []
+        return " ".join(told)
 
     def _architect(self, cell: int) -> Data:
         owner, face = self.view.owner_on[cell], self.view.face_on[cell]
