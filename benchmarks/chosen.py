@@ -27,14 +27,20 @@ NEXT = {"money": "artworks", "artworks": "houses", "houses": "nobles", "nobles":
 COPIES = {"1/3": 3, "2/4": 3, "2/5": 1}
 
 IN_1893: dict[str, tuple[str, Change]] = {
-    "the Stock Exchange gives a franc less": ("stock_card", lambda row: {"money": row["money"] - 1}),
+    "the Stock Exchange gives a franc less": (
+        "stock_card",
+        lambda row: {"money": row["money"] - 1},
+    ),
     "nobles cost a franc more": ("noble", lambda row: {"cost": row["cost"] + 1}),
-    "the Architect track is worth 1, 2, 3, 4, 6, 8": ("track", lambda row: {"values": [1, 2, 3, 4, 6, 8]}),
+    "the Architect track is worth 1, 2, 3, 4, 6, 8": (
+        "track",
+        lambda row: {"values": [1, 2, 3, 4, 6, 8]},
+    ),
     "the price grid is flat": ("price_grid", lambda row: {"money_by_row": [5, 4, 3, 4, 5]}),
     "strips begin two actions later": ("strip", lambda row: {"plain": _turned(row["plain"])}),
     "bonus cards bring a point less": ("bonus_card", lambda row: {"vp": max(row["vp"] - 1, 0)}),
 }
-CHANGES = {
+CHANGES: dict[str, dict[str, tuple[str, Change]]] = {
     "bruxelles1897": {
         "tracks end at 4": ("track", lambda row: {"top": 4}),
         "one architect 2/4 more, one 1/3 fewer": (

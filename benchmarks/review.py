@@ -85,7 +85,9 @@ def accuracies(game: Game[Any], levels: list[str], wanted: argparse.Namespace) -
         told, lost = zip(*ends, strict=True)
         error = stdev(lost) / sqrt(len(lost))
         print(f"  {len(ends)} key moments cost {100 * mean(told):.1f} % of the win by the review,")
-        print(f"  {100 * mean(lost):.1f} % ± {100 * error:.1f} (a standard error) played to the end,")
+        print(
+            f"  {100 * mean(lost):.1f} % ± {100 * error:.1f} (a standard error) played to the end,"
+        )
         print(f"  something in {100 * mean([each > 0 for each in lost]):.0f} % of them,")
         print(f"  nothing either way in {100 * mean([each == 0 for each in lost]):.0f} %")
 
@@ -97,7 +99,9 @@ def _held(game: Game[Any], record: Record, review: Review, deep: Reviewer) -> li
     return [deep.verdict(views[ply], o).lost >= SLIP // 2 for ply, o in options.items() if o]
 
 
-def _ends(game: Game[Any], record: Record, review: Review, guesses: int) -> list[tuple[float, float]]:
+def _ends(
+    game: Game[Any], record: Record, review: Review, guesses: int
+) -> list[tuple[float, float]]:
     """Of each key moment what the review says that it cost, and what it cost on guesses that the
     strongest quick bots play to the end: no value has a say there."""
     asked = list(questions(game, record))
