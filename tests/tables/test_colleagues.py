@@ -12,6 +12,8 @@ from grandplace.engine.errors import GrandPlaceError, StalePly
 from grandplace.engine.state import NOBODY
 from grandplace.review.verdict import Verdict
 from grandplace.tables import exchange
+from grandplace.tables.absence import tick, vote
+from grandplace.tables.clocks import DAY
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Hall
 from grandplace.tables.people import People
@@ -33,6 +35,7 @@ from tests.tables.halls import (
     position,
     two,
 )
+from tests.tables.timely import Time, opened, table
 
 LIMIT = 60
 
@@ -141,6 +144,41 @@ def test_of_fifty_who_answer_at_once_one_does(place: Path) -> None:
                 assert (1, 49) == (len(won), len(late))
                 kept_now = await both[0].store.load(kept.id)
                 assert texts[won[0] % len(texts)] == kept_now.record.entries[ply].choice
+
+    asyncio.run(main())
+
+
+def test_clocks_and_votes_in_two_processes(place: Path) -> None:
+    """What is left is the same in both; who votes at once in both is counted, and of two who see
+    that time is up one opens a vote."""
+
+    async def main() -> None:
+        time = Time()
+        async with halls(place) as (here, there):
+            for hall in (here, there):
+                await time.house(hall).beat()
+            kept = await opened(here, table(4 * DAY, reserve=True))
+            before = await there.seen(kept.id)
+            await time.goes(here, DAY)
+            await there.house.look()
+            await play(here, kept.id)
+            after = await there.seen(kept.id)
+            assert after is before
+            assert (await here.seen(kept.id)).kept.clock == after.kept.clock
+            assert [3 * DAY] == [p.bank for p in after.kept.places if p.bank != 4 * DAY]
+
+            await time.goes(here, 4 * DAY)
+            await there.house.look()
+            for hall in (here, there):
+                await asyncio.gather(*[tick(hall) for _ in range(3)])
+            now = (await there.seen(kept.id)).kept
+            voters = [p.seat for p in now.places if p.seat != now.clock.late]
+            assert ["vote"] == [line.note for line in now.chat]
+            votes = zip((here, there), voters, strict=True)
+            await asyncio.gather(*[vote(hall, kept.id, [seat], "bot", 1) for hall, seat in votes])
+            for hall in (here, there):
+                assert (await hall.seen(kept.id)).kept.places[now.clock.late].absent
+            assert ["vote", "late"] == [x.note for x in (await here.seen(kept.id)).kept.chat]
 
     asyncio.run(main())
 

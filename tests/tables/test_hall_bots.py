@@ -226,9 +226,9 @@ def test_a_bot_is_woken_by_a_move_whose_answer_nobody_awaits(
         write, written = hall.store.add_move, asyncio.Event()
 
         async def and_then_nothing(
-            id: str, number: int, entry: Entry, at: Standing, edition: int
+            id: str, number: int, entry: Entry, at: Standing, *clock: Any
         ) -> None:
-            await write(id, number, entry, at, edition)
+            await write(id, number, entry, at, *clock)
             if entry.player == 0:
                 written.set()
                 await asyncio.sleep(3600)

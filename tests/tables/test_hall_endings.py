@@ -307,7 +307,7 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
 
     (id,) = asyncio.run(_ids(path))
 
-    assert "0011" == _version(path)
+    assert "0012" == _version(path)
 
     async def look(hall: Hall) -> None:
         kept = (await hall.seen(id)).kept
@@ -342,9 +342,15 @@ async def _old(path: Path) -> str:
             "scene",
             "learned",
             "patience",
+            "reserve",
+            "late",
+            "reached",
         ):
             file.execute(f"alter table game drop column {column}")
-        file.execute("alter table seat drop column absent")
+        file.execute("drop index ix_game_due")
+        file.execute("alter table game drop column due")
+        for column in ("absent", "bank", "away", "vote"):
+            file.execute(f"alter table seat drop column {column}")
         file.execute("alter table chat drop column note")
         for table in (
             "deleted",
@@ -355,6 +361,7 @@ async def _old(path: Path) -> str:
             "outbox",
             "mute",
             "presence",
+            "holiday",
         ):
             file.execute(f"drop table {table}")
         file.execute("drop index ix_game_commitment")

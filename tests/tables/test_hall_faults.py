@@ -46,6 +46,7 @@ def test_a_full_disk_loses_nothing(path: Path) -> None:
     async def promise(hall: Hall) -> None:
         kept = two()
         await hall.add(kept, [0])
+        await hall.talk(kept.id, 0, "Ada", "x" * 100_000)  # no page is free
         limit = [0]
 
         def checkout(connection: Any, *_: Any) -> None:

@@ -319,12 +319,15 @@ def test_the_schema_names_every_address(ada: Browser) -> None:
     pages = [
         "",
         "/again",
+        "/back",
         "/choices",
         "/decision",
         "/events",
         "/log",
         "/record",
+        "/substitute",
         "/undo",
+        "/votes",
         "/why/{ply}",
     ]
 

@@ -7,6 +7,7 @@ from html import unescape
 import pytest
 
 from grandplace.engine.state import NOBODY
+from grandplace.web.clocks import told
 from grandplace.web.host import HostPages, arrivals
 from grandplace.web.live import GONE
 from grandplace.web.reach import EVERYWHERE, MACHINE, NETWORK, reach
@@ -321,12 +322,17 @@ def test_a_trial_game_begins_at_the_seat_to_move(server: Server, ada: Browser) -
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_the_host_says_how_long_one_may_take(server: Server, language: str) -> None:
-    """It stands on the table for all to see; a time that is not offered is none."""
+    """It stands on the table for all to see; a clock that makes no sense is refused."""
     browser = server.browser(language)
     url = browser.open(preset="friend")
-    for sent, kept in (("86400", 86400), ("7", 0), ("300", 300)):
-        assert 303 == browser.form(f"{url}/pause", patience=sent).status_code
-        assert kept == server.room(url).kept.patience
+    for sent, status, kept in (
+        ("move-86400", 303, (86400, False)),
+        ("move-7", 400, (86400, False)),
+        ("reserve-600", 303, (600, True)),
+    ):
+        assert status == browser.form(f"{url}/pause", clock=sent).status_code
+        clock = server.room(url).kept.clock
+        assert kept == (clock.limit, clock.reserve)
 
-    assert Phrases(language)("table.patience-300") in browser.get(url).text
-    assert '<option value="300" selected>' in browser.get(f"{url}/host").text
+    assert told(Phrases(language), clock) in browser.get(url).text
+    assert '<option value="reserve-600" selected>' in browser.get(f"{url}/host").text

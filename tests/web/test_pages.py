@@ -72,6 +72,7 @@ def test_every_route_that_is_read_is_tested(server: Server) -> None:
     mine |= {"/service-worker.js", "/notices/stop/{token:str}", "/notices/prove/{token:str}"}
     mine |= {"/t/{id:str}/notices"}  # see test_notices
     mine |= {"/account/data"}  # see test_account
+    mine |= {"/t/{id:str}/substitute"}  # see test_absence
     mine |= {"/healthz", "/readyz", "/metrics", "/robots.txt"}  # see test_metrics
     puzzle = "/puzzles/{game:str}"  # see test_puzzles
     mine |= {f"{puzzle}/{page}" for page in ("next", "{number:int}", "{number:int}/try")}

@@ -9,7 +9,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grandplace.engine.state import NOBODY
 from grandplace.tables.notices.channels import Channels, forget
 from grandplace.tables.people import People, Person, WrongPassword, renewed
-from grandplace.tables.schema import CHAT, CLAIM, GAME, MOVE, PERSON, PUZZLE, SEAT, VISIT
+from grandplace.tables.schema import (
+    CHAT,
+    CLAIM,
+    GAME,
+    HOLIDAY,
+    MOVE,
+    PERSON,
+    PUZZLE,
+    SEAT,
+    VISIT,
+)
 
 PRIVATE = ["sandbox", "lesson"]  # kinds of tables that nobody else can come to
 NAMELESS = ""
@@ -51,7 +61,7 @@ class Accounts:
         async with self.database.writing() as c:
             for game in await _take_name_away(c, person):
                 await self.database.colleagues.tell(c, game)
-            for rows in (VISIT, CLAIM, PUZZLE):
+            for rows in (VISIT, CLAIM, PUZZLE, HOLIDAY):
                 await c.execute(rows.delete().where(rows.c.person == person.id))
             await forget(c, person.id)
             await c.execute(PERSON.delete().where(PERSON.c.id == person.id))
@@ -75,6 +85,7 @@ class Accounts:
                 "choices": await _rows(c, _choices(person)),
                 "sayings": await _rows(c, _sayings(person)),
                 "puzzles": await _rows(c, _puzzles(person)),
+                "holidays": await _rows(c, _holidays(person)),
                 "notices": [{"kind": way.kind, "address": way.address} for way in ways],
             }
 
@@ -103,6 +114,11 @@ def _sayings(person: Person) -> sa.Select[Any]:
 def _puzzles(person: Person) -> sa.Select[Any]:
     columns = [column for column in PUZZLE.c if column.name != "person"]
     return sa.select(*columns).where(PUZZLE.c.person == person.id).order_by(PUZZLE.c.puzzle)
+
+
+def _holidays(person: Person) -> sa.Select[Any]:
+    columns = (HOLIDAY.c.begins, HOLIDAY.c.ends)
+    return sa.select(*columns).where(HOLIDAY.c.person == person.id).order_by(HOLIDAY.c.begins)
 
 
 def _by(person: Person) -> sa.ColumnElement[bool]:

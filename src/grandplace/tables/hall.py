@@ -29,8 +29,11 @@ from grandplace.engine.game import Game
 from grandplace.engine.luck import from_secret
 from grandplace.engine.record import Entry
 from grandplace.games import load
-from grandplace.tables import opening
+from grandplace.tables import changes, clocks, opening
+from grandplace.tables.changes import Act
+from grandplace.tables.clocks import Moment
 from grandplace.tables.database import Conflict
+from grandplace.tables.house import House
 from grandplace.tables.kept import Line, StoredTable, note
 from grandplace.tables.lessons import Astray, restaged
 from grandplace.tables.room import Room
@@ -48,6 +51,7 @@ BOTS = -1  # the label of bots' own chance; games use others
 HOPELESS = (BadRecord, Divergence, NoSuchTable)  # a game that cannot be opened stays so
 RETRY = 3.0  # seconds until a bot tries again; so much longer after each further failure
 LONGEST = 60.0  # seconds that it rests at most
+TRIES = 10  # to change a table that others change too
 ELSEWHERE = 1.0  # seconds until it is seen whether another process has answered, or is gone
 
 
@@ -71,6 +75,7 @@ class Hall:
         pause: float = PAUSE,
     ) -> None:
         self.store = store
+        self.house = House(store.database)
         self.thinkers = thinkers
         self.pause = pause
         self.game: Callable[[str], Game[Any]] = cache(lambda name: load(name, components, deck))
@@ -152,6 +157,7 @@ class Hall:
     ) -> None:
         """A new table; its host takes some of the seats, and guests may have theirs."""
         room = self._opened(kept)
+        kept.clock = clocks.wound(kept, room.asked, self.moment)
         await self.store.add(kept, room.standing, claims, guests)
         self._keep(room)
         self._wake(kept.id)
@@ -161,7 +167,7 @@ class Hall:
             table = Table.resumed(self.game(kept.record.game), kept.record, kept.secret)
         except NeedsOther as error:
             raise Shelved(kept, error) from error
-        return Room(kept, table, self._failures)
+        return Room(kept, table, self._failures, self.house)
 
     async def shelved(self, id: str) -> Shelved | None:
         """A table that cannot be opened here, or None if it can."""
@@ -211,8 +217,10 @@ class Hall:
     async def _write(self, room: Room, entry: Entry) -> None:
         """Write a move down; then a bot may be asked."""
         try:
-            kept = room.kept
-            await self.store.add_move(kept.id, kept.moves, entry, room.standing, kept.edition)
+            kept, standing = room.kept, room.standing
+            clocks.moved(kept, entry.player, standing, self.moment)
+            clock = (kept.edition, kept.clock, kept.places[entry.player].bank)
+            await self.store.add_move(kept.id, kept.moves, entry, standing, *clock)
             room.kept.moves += 1
             self._failures.pop(room.kept.id, None)
         finally:
@@ -243,33 +251,52 @@ class Hall:
             self._forget(room)
 
     async def rename(self, id: str, seat: int, name: str) -> None:
-        """Somebody has sat down."""
-        async with self._changing(id) as room:
-            await self.store.change_place(id, seat, name=name)
-            self._forget(room)
+        """Another name for a seat."""
+        await self.alter(id, changes.placed(seat, name=name))
 
     async def revoke(self, id: str, seat: int) -> None:
         """A new link for a seat; the old one is worth nothing, and who came by it must leave."""
-        async with self._changing(id) as room:
-            await self.store.change_place(id, seat, token=token_urlsafe(32))
-            self._forget(room)
+        await self.alter(id, changes.placed(seat, token=token_urlsafe(32)))
+
+    async def sit(self, id: str, seat: int, name: str) -> None:
+        """Somebody sits down where nobody sat: a bot goes, and all of the time is theirs."""
+        await self.alter(id, changes.sat(seat, name))
 
     async def stand_in(self, id: str, seat: int, bot: str, why: str = "bot") -> None:
         """A bot plays for somebody who is away; without a bot they play again themselves."""
-        async with self._changing(id) as room:
-            place = room.kept.places[seat]
-            if bot != place.bot:
-                line = note(why if bot else "back", place)
-                await self.store.change_place(id, seat, line, bot=bot, absent=bool(bot))
-                self._forget(room)
-        self._wake(id)
+        await self.alter(id, changes.stood_in(seat, bot, why))
 
     async def close(self, id: str, seat: int) -> None:
         """The game ends without a result; all of it can still be read."""
+        await self.alter(id, changes.closed(seat))
+
+    async def set_pace(self, id: str, at_once: bool, limit: int = 0, reserve: bool = False) -> None:
+        """Whether bots answer without a pause, and how long people may take."""
+        await self.alter(id, changes.paced(at_once, limit, reserve))
+
+    async def alter(self, id: str, act: Act) -> None:
+        """Change seats, clock and settings of a table as it is found; if another process has just
+        changed it, as it is found then."""
+        for tries in range(TRIES):
+            try:
+                await self._altered(id, act)
+                break
+            except StalePly:
+                if tries == TRIES - 1:
+                    raise
+        self._wake(id)
+
+    async def _altered(self, id: str, act: Act) -> None:
         async with self._changing(id) as room:
-            if not room.is_ended:
-                await self.store.close(id, note("closed", room.kept.place(seat)))
+            change = act(room, self.moment)
+            if change is not None:
+                await self.store.change(room.kept, room.table.ply, change)
                 self._forget(room)
+
+    @property
+    def moment(self) -> Moment:
+        """Now."""
+        return Moment(self.house.now(), self.house.clock())
 
     async def delete(self, id: str) -> None:
         """Nothing is left of a table; whoever looks on must leave."""
@@ -282,6 +309,7 @@ class Hall:
         async with self._changing(id) as room:
             if not room.kept.again:
                 kept = opening.again(room.table.game, room.kept, room.began)
+                kept.clock = clocks.wound(kept, self._opened(kept).asked, self.moment)
                 line = note("again", room.kept.places[seat])
                 await self.store.add_after(id, kept, self._opened(kept).standing, line)
                 self._forget(room)
@@ -289,11 +317,11 @@ class Hall:
         self._wake(room.kept.again)
         return room.kept.again
 
-    async def set_pace(self, id: str, at_once: bool, patience: int = 0) -> None:
-        """Whether bots answer without a pause, and how long people may take."""
-        async with self._changing(id) as room:
-            await self.store.set_pace(id, at_once, patience)
-            self._forget(room)
+    def refresh(self) -> None:
+        """All tables are opened anew when somebody looks."""
+        for room in self.rooms:
+            if not room.lock.locked():
+                self._forget(room)
 
     async def forget(self, id: str) -> None:
         """What is kept of a table has changed: it is opened anew when somebody looks."""

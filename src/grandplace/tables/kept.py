@@ -15,7 +15,26 @@ class Place:
     name: str
     bot: str
     token: str
-    absent: bool = False  # it is a person's, and the bot stands in
+    absent: bool = False  # it is a person's: the bot stands in; without one, a substitute may come
+    bank: float = 0.0  # seconds that are left of a reserve
+    away: float = 0.0  # on holiday until then
+    vote: str = ""  # what shall become of whoever is late
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a substitute is waited for, who comes by the new link."""
+        return self.absent and not self.bot
+
+
+@dataclass(frozen=True)
+class Clock:
+    """How long people may take, and whose time runs. Moments are those of the house's clock."""
+
+    limit: int = 0  # seconds, for a choice or for a whole game; 0 is for ever
+    reserve: bool = False  # they are for the whole game
+    due: float = 0.0  # when the time of whoever is asked is up, or the vote ends; 0 is never
+    late: int = NOBODY  # the seat that the others vote on
+    reached: int = 0  # the farthest question so far: taking back gains no time
 
 
 @dataclass(frozen=True)
@@ -69,7 +88,7 @@ class StoredTable:
     lesson: str = ""  # the lesson that is taken here
     scene: int = 0  # of it, that is on
     learned: int = 0  # its scenes that were played, as bits
-    patience: int = 0  # seconds for a choice before a bot stands in; 0 is for ever
+    clock: Clock = Clock()
 
     @property
     def is_over(self) -> bool:
@@ -121,3 +140,4 @@ class TableSummary:
     places: list[Place]
     mine: list[int]  # the seats of whoever asked for the list
     closed: bool
+    clock: Clock = Clock()

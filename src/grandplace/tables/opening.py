@@ -14,7 +14,7 @@ from grandplace.engine.errors import BadRecord, MidGame, NoSecret
 from grandplace.engine.game import Game
 from grandplace.engine.record import DEAL, Match, Record, agreed, as_here, verify
 from grandplace.engine.state import NOBODY
-from grandplace.tables.kept import Place, StoredTable
+from grandplace.tables.kept import Clock, Place, StoredTable
 from grandplace.tables.table import Table
 
 NAME = 24  # letters of a name
@@ -55,7 +55,13 @@ def again(game: Game[Any], old: StoredTable, began: int) -> StoredTable:
     places = old.places[1:] + old.places[:1]
     sittings = [(place.name, place.bot) for place in places]
     kept = dealt(game, old.host, sittings, old.record.variant, old.at_once, began)
-    return replace(_with_absent(kept, places), patience=old.patience)
+    return clocked(_with_absent(kept, places), old.clock.limit, old.clock.reserve)
+
+
+def clocked(kept: StoredTable, limit: int, reserve: bool) -> StoredTable:
+    """The same table with a clock; a reserve is whole."""
+    places = [replace(place, bank=float(limit * reserve)) for place in kept.places]
+    return replace(kept, places=places, clock=Clock(limit, reserve))
 
 
 def duplicate(game: Game[Any], old: StoredTable, host: str, seat: int, name: str) -> StoredTable:
@@ -141,13 +147,15 @@ def carried_on(game: Game[Any], old: StoredTable) -> StoredTable:
     record = rebased(game, old)
     sittings = [(place.name, place.bot) for place in old.places]
     kept = _kept(old.host, old.kind, record, old.secret, sittings, old.at_once)
-    return _with_absent(replace(kept, id=_heir(old.id, record)), old.places)
+    same = clocked(kept, old.clock.limit, old.clock.reserve)
+    return _with_absent(replace(same, id=_heir(old.id, record)), old.places)
 
 
 def _with_absent(kept: StoredTable, places: Sequence[Place]) -> StoredTable:
     """Who was away before is still away."""
     seats = zip(kept.places, places, strict=True)
-    return replace(kept, places=[replace(new, absent=old.absent) for new, old in seats])
+    away = [replace(new, absent=old.absent, away=old.away) for new, old in seats]
+    return replace(kept, places=away)
 
 
 def _heir(id: str, record: Record) -> str:

@@ -13,7 +13,7 @@ from grandplace.engine.errors import GrandPlaceError
 from grandplace.tables.database import Conflict, Database
 from grandplace.tables.notices import channels
 from grandplace.tables.passwords import Passwords, folded
-from grandplace.tables.schema import CLAIM, GAME, PERSON, PUZZLE, VISIT
+from grandplace.tables.schema import CLAIM, GAME, HOLIDAY, PERSON, PUZZLE, VISIT
 
 
 class NameTaken(GrandPlaceError):
@@ -146,6 +146,7 @@ async def _hand_over(c: AsyncConnection, guest: str, account: str) -> list[str]:
     known = sa.select(PUZZLE.c.puzzle).where(PUZZLE.c.person == account)
     new = (PUZZLE.c.person == guest) & PUZZLE.c.puzzle.not_in(known)
     await c.execute(PUZZLE.update().where(new).values(person=account))
+    await c.execute(HOLIDAY.update().where(HOLIDAY.c.person == guest).values(person=account))
     await channels.hand_over(c, guest, account)
     return hosted
 

@@ -5,10 +5,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
+from time import time
 from typing import Any
 
 from grandplace.engine.record import DEAL, Record
 from grandplace.engine.state import NOBODY
+from grandplace.tables.house import House
 from grandplace.tables.kept import Standing, StoredTable
 from grandplace.tables.lessons import Astray, Guide, guide
 from grandplace.tables.rows import TAKEN_BACK
@@ -21,10 +23,15 @@ class Room:
     """A table that is open: the game, who sits there, and a bell for those who look on."""
 
     def __init__(
-        self, kept: StoredTable, table: Table[Any], failures: Counter[str] | None = None
+        self,
+        kept: StoredTable,
+        table: Table[Any],
+        failures: Counter[str] | None = None,
+        house: House | None = None,
     ) -> None:
         self.kept = kept
         self.table = table
+        self._house = house
         self.lock = asyncio.Lock()
         self.watchers = 0
         self.bell = asyncio.Event()
@@ -50,6 +57,17 @@ class Room:
         if self.watchers:
             return LOOKED_AT
         return BOTS_ONLY if all(place.bot for place in self.kept.places) else SAT_AT
+
+    @property
+    def wall(self) -> float:
+        """What the clock on the wall shows."""
+        return self._house.clock() if self._house else time()
+
+    @property
+    def due(self) -> float:
+        """When the time of whoever is asked is up, or that of a vote, on the wall; 0 is never."""
+        due = self.kept.clock.due
+        return self._house.on_the_wall(due) if self._house else due
 
     @property
     def asked(self) -> int:
@@ -109,6 +127,7 @@ class Room:
                 self.table.choose(entry.player, self.table.ply, entry.choice)
         self.kept.moves += len(news.moves)
         self.kept.chat += news.chat
+        self.kept.clock, self.kept.places = news.clock, news.places
         self.ring()
 
     def ring(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import RowMapping as Row
 
 from grandplace.engine.record import Entry, Record, drawn_of, rows_of
-from grandplace.tables.kept import Line, Place, Standing, StoredTable, TableSummary
+from grandplace.tables.kept import Clock, Line, Place, Standing, StoredTable, TableSummary
 
 TAKEN_BACK = ""  # as a choice in the log: the last one is taken back
 
@@ -34,8 +34,17 @@ def head_row(kept: StoredTable) -> dict[str, Any]:
         "lesson": kept.lesson,
         "scene": kept.scene,
         "learned": kept.learned,
-        "patience": kept.patience,
+        **clock_row(kept.clock),
     }
+
+
+def clock_row(clock: Clock) -> dict[str, Any]:
+    rest = {name: value for name, value in vars(clock).items() if name != "limit"}
+    return {"patience": clock.limit, **rest}
+
+
+def clock_of(head: Row) -> Clock:
+    return Clock(*[head[name] for name in ("patience", "reserve", "due", "late", "reached")])
 
 
 def standing_row(standing: Standing) -> dict[str, Any]:
@@ -75,7 +84,7 @@ def kept_of(head: Row, places: list[Place], moves: list[Row], chat: list[Row]) -
         head["lesson"],
         head["scene"],
         head["learned"],
-        head["patience"],
+        clock_of(head),
     )
 
 
@@ -121,4 +130,5 @@ def entries_of(moves: list[Row]) -> list[Entry]:
 def listed(head: Row, places: list[Place], mine: list[int]) -> TableSummary:
     what = (head["id"], head["host"], head["kind"], head["game"])
     seats = places[:-1]
-    return TableSummary(*what, _standing(head), head["touched"], seats, mine, head["closed"])
+    standing, touched = _standing(head), head["touched"]
+    return TableSummary(*what, standing, touched, seats, mine, head["closed"], clock_of(head))

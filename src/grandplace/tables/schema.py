@@ -58,7 +58,11 @@ GAME = sa.Table(
     sa.Column("lesson", sa.String(64), nullable=False, server_default=""),  # "" if it is none
     sa.Column("scene", sa.Integer, nullable=False, server_default="0"),  # of it, that is on
     sa.Column("learned", sa.Integer, nullable=False, server_default="0"),  # its scenes, as bits
-    sa.Column("patience", sa.Integer, nullable=False, server_default="0"),  # seconds for a choice
+    sa.Column("patience", sa.Integer, nullable=False, server_default="0"),  # seconds; 0: no clock
+    sa.Column("reserve", sa.Boolean, nullable=False, server_default="0"),  # for the whole game
+    sa.Column("due", sa.Float, nullable=False, server_default="0", index=True),  # house's clock
+    sa.Column("late", sa.Integer, nullable=False, server_default="-1"),  # whom others vote on
+    sa.Column("reached", sa.Integer, nullable=False, server_default="0"),  # farthest ply
     # What a list of games shows; made anew from the log whenever the game is loaded.
     sa.Column("ply", sa.Integer, nullable=False),
     sa.Column("asked", sa.Integer, nullable=False),
@@ -76,6 +80,9 @@ SEAT = sa.Table(
     sa.Column("bot", sa.String(32), nullable=False),
     sa.Column("token", TOKEN, nullable=False, unique=True),
     sa.Column("absent", sa.Boolean, nullable=False, server_default="0"),  # the bot stands in
+    sa.Column("bank", sa.Float, nullable=False, server_default="0"),  # seconds left of a reserve
+    sa.Column("away", sa.Float, nullable=False, server_default="0"),  # on holiday until then
+    sa.Column("vote", sa.String(8), nullable=False, server_default=""),  # on whoever is late
 )
 
 CLAIM = sa.Table(
@@ -130,6 +137,15 @@ PUZZLE = sa.Table(
     sa.Column("shown", sa.Boolean, nullable=False),
 )
 
+# When somebody was, is or will be away.
+HOLIDAY = sa.Table(
+    "holiday",
+    METADATA,
+    sa.Column("person", ID, primary_key=True),
+    sa.Column("begins", sa.Float, primary_key=True),
+    sa.Column("ends", sa.Float, nullable=False),
+)
+
 # How often something was done, by a digest of what and who; only where several processes count.
 COUNT = sa.Table(
     "count",
@@ -161,13 +177,14 @@ CHANNEL = sa.Table(
     sa.Column("claimed", sa.Float, nullable=False),  # until then somebody is at it
 )
 
-# What is to be told, and what was: the last turn of a seat, for each channel.
+# What is to be told, and what was: the last of its kind at a seat, for each channel.
 OUTBOX = sa.Table(
     "outbox",
     METADATA,
     sa.Column("channel", ID, primary_key=True),
     sa.Column("game", ID, primary_key=True, index=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(8), primary_key=True, server_default="turn"),  # or hurry, vote
     sa.Column("turn", sa.Integer, nullable=False),  # the move of somebody else that led to it
     sa.Column("due", sa.Float, nullable=False),
     sa.Column("sent", sa.Boolean, nullable=False),

@@ -3,9 +3,9 @@
 Whatever changes a game takes its head first, so that processes wait for each other in order.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sa
@@ -17,6 +17,7 @@ from grandplace.engine.record import Entry
 from grandplace.engine.state import NOBODY
 from grandplace.tables.database import Conflict, Database
 from grandplace.tables.kept import (
+    Clock,
     Line,
     Place,
     Progress,
@@ -26,6 +27,8 @@ from grandplace.tables.kept import (
     TableSummary,
 )
 from grandplace.tables.rows import (
+    clock_of,
+    clock_row,
     entry_of,
     head_row,
     kept_of,
@@ -48,10 +51,23 @@ class Deleted(NoSuchTable):
 
 @dataclass(frozen=True)
 class News:
-    """What was added to a game: lines of its log, a take-back being one, and of its chat."""
+    """What was added to a game: lines of its log, a take-back being one, and of its chat; and
+    what that has made of its clock and seats."""
 
     moves: list[Entry]
     chat: list[Line]
+    clock: Clock
+    places: list[Place]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What shall be otherwise at a table: its head, its seats, and what all are told of it."""
+
+    head: Mapping[str, Any] = field(default_factory=dict)
+    places: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    lines: Sequence[Line] = ()
+    moved: Sequence[int] = ()  # seats whose people only look on from now on
 
 
 class Store:
@@ -119,44 +135,58 @@ class Store:
                 raise Conflict(f"table {kept.id!r} has another edition")
             moves = await _all(c, _after(MOVE, kept.id, kept.moves))
             chat = await _all(c, _after(CHAT, kept.id, len(kept.chat)))
-        return News([entry_of(move) for move in moves], [line_of(line) for line in chat])
+            row = (await c.execute(sa.select(GAME).where(GAME.c.id == kept.id))).mappings().one()
+            places = (await _places(c, [kept.id]))[kept.id][:-1]
+        told = [entry_of(move) for move in moves], [line_of(line) for line in chat]
+        return News(*told, clock_of(row), places)
 
     async def add_move(
-        self, id: str, number: int, entry: Entry, standing: Standing, edition: int = 0
+        self,
+        id: str,
+        number: int,
+        entry: Entry,
+        standing: Standing,
+        edition: int = 0,
+        clock: Clock | None = None,
+        bank: float = 0.0,
     ) -> None:
-        """One more line of the log; Conflict if this number is taken, or seats have changed."""
+        """One more line of the log, and what the clock shows after it; Conflict if this number is
+        taken, or seats have changed."""
         async with self.database.writing(id) as c:
             known = (GAME.c.id == id) & (GAME.c.edition == edition)
-            told = await c.execute(GAME.update().where(known).values(**standing_row(standing)))
+            head = standing_row(standing) | (clock_row(clock) if clock else {})
+            told = await c.execute(GAME.update().where(known).values(head))
             if not told.rowcount:
                 raise Conflict(f"table {id!r} has another edition")
             await c.execute(MOVE.insert().values(move_row(id, number, entry)))
+            if clock and clock.reserve:
+                await _seat(c, id, entry.player, bank=bank)
 
     async def add_line(self, id: str, line: Line) -> int:
         """One more line of the chat; its number."""
         async with self.database.writing(id) as c:
             return await _tell(c, id, line)
 
-    async def change_place(
-        self, id: str, seat: int, line: Line | None = None, **values: str | bool
-    ) -> None:
+    async def change(self, kept: StoredTable, ply: int, change: Change) -> None:
+        """A table as it is known is otherwise from now on; Conflict if it is not as it was."""
+        known = (GAME.c.id == kept.id) & (GAME.c.edition == kept.edition) & (GAME.c.ply == ply)
+        async with self.database.writing(kept.id) as c:
+            if not (await c.execute(GAME.update().where(known).values(_next(change)))).rowcount:
+                raise await _missing(c, kept.id, Conflict(f"table {kept.id!r} has changed"))
+            await _change(c, kept.id, change)
+
+    async def change_place(self, id: str, seat: int, **values: str | bool) -> None:
         """Another name, secret or bot for a seat; who came by the old secret must leave."""
-        async with self.database.writing(id) as c:
-            await _update(c, id, edition=GAME.c.edition + 1)
-            here = (SEAT.c.game == id) & (SEAT.c.seat == seat)
-            await c.execute(SEAT.update().where(here).values(**values))
-            if "token" in values:
-                host = sa.select(GAME.c.host).where(GAME.c.id == id).scalar_subquery()
-                others = (CLAIM.c.game == id) & (CLAIM.c.seat == seat) & (CLAIM.c.person != host)
-                await c.execute(CLAIM.delete().where(others))
-            if line is not None:
-                await _tell(c, id, line)
+        await self._changed(id, Change(places={seat: values}))
 
     async def close(self, id: str, line: Line) -> None:
         """No more moves are made."""
+        await self._changed(id, Change({"closed": True, "due": 0.0}, lines=[line]))
+
+    async def _changed(self, id: str, change: Change) -> None:
         async with self.database.writing(id) as c:
-            await _update(c, id, closed=True, edition=GAME.c.edition + 1)
-            await _tell(c, id, line)
+            await _update(c, id, **_next(change))
+            await _change(c, id, change)
 
     async def delete(self, id: str) -> None:
         """Nothing is left of a game but that it was deleted."""
@@ -182,12 +212,6 @@ class Store:
             await c.execute(REVIEW.delete().where(REVIEW.c.game == id))
             row = {"game": id, "edition": edition, "verdicts": verdicts}
             await c.execute(REVIEW.insert().values(**row))
-
-    async def set_pace(self, id: str, at_once: bool, patience: int) -> None:
-        """Whether bots answer without a pause, and how long people may take."""
-        async with self.database.writing(id) as c:
-            pace = {"at_once": at_once, "patience": patience}
-            await _update(c, id, **pace, edition=GAME.c.edition + 1)
 
     async def rules(self) -> list[Rules]:
         """Which rules and figures the stored games were begun with."""
@@ -327,8 +351,47 @@ def _after(rows: sa.Table, id: str, number: int) -> sa.Select[Any]:
     return sa.select(rows).where(later).order_by(rows.c.number)
 
 
-async def _missing(c: AsyncConnection, id: str) -> NoSuchTable:
-    """Why there is no table."""
+def _next(change: Change) -> dict[str, Any]:
+    return {**change.head, "edition": GAME.c.edition + 1}
+
+
+async def _change(c: AsyncConnection, id: str, change: Change) -> None:
+    """What changes beside the head."""
+    for seat in change.moved:
+        await _look_on(c, id, seat)
+    for seat, values in change.places.items():
+        await _seat(c, id, seat, **values)
+        if "token" in values:
+            host = sa.select(GAME.c.host).where(GAME.c.id == id).scalar_subquery()
+            others = (CLAIM.c.game == id) & (CLAIM.c.seat == seat) & (CLAIM.c.person != host)
+            await c.execute(CLAIM.delete().where(others))
+    for line in change.lines:
+        await _tell(c, id, line)
+
+
+async def _look_on(c: AsyncConnection, id: str, seat: int) -> None:
+    """Those who had a seat are among the spectators."""
+    here = (CLAIM.c.game == id) & (CLAIM.c.seat == seat)
+    watching = sa.select(CLAIM.c.person).where((CLAIM.c.game == id) & (CLAIM.c.seat == NOBODY))
+    seen = set((await c.execute(watching)).scalars())
+    people = set((await c.execute(sa.select(CLAIM.c.person).where(here))).scalars())
+    await c.execute(CLAIM.delete().where(here))
+    for person in people - seen:
+        await c.execute(CLAIM.insert().values(person=person, game=id, seat=NOBODY))
+
+
+async def _seat(c: AsyncConnection, id: str, seat: int, **values: Any) -> None:
+    here = (SEAT.c.game == id) & (SEAT.c.seat == seat)
+    await c.execute(SEAT.update().where(here).values(**values))
+
+
+async def _missing(
+    c: AsyncConnection, id: str, otherwise: GrandPlaceError | None = None
+) -> GrandPlaceError:
+    """Why there is no table; or what else is wrong, if there is one."""
+    there = (await c.execute(sa.select(GAME.c.id).where(GAME.c.id == id))).first()
+    if there and otherwise:
+        return otherwise
     deleted = (await c.execute(sa.select(DELETED).where(DELETED.c.game == id))).first()
     return Deleted(f"table {id!r} was deleted") if deleted else NoSuchTable(f"no table {id!r}")
 
@@ -346,6 +409,6 @@ async def _places(c: AsyncConnection, ids: list[str]) -> dict[str, list[Place]]:
     query = sa.select(SEAT).where(SEAT.c.game.in_(ids)).order_by(SEAT.c.seat)
     found: dict[str, list[Place]] = {id: [] for id in ids}
     for row in await _all(c, query):
-        columns = ("seat", "name", "bot", "token", "absent")
+        columns = ("seat", "name", "bot", "token", "absent", "bank", "away", "vote")
         found[row["game"]].append(Place(*[row[column] for column in columns]))
     return {id: [*places[1:], places[0]] for id, places in found.items() if places}

@@ -25,13 +25,14 @@ from grandplace.agents.question import (
 )
 from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY
-from grandplace.tables import opening
+from grandplace.tables import clocks, opening
 from grandplace.tables.hall import Hall
 from grandplace.tables.opening import NAME
 from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted, NoSuchTable, moved
 from grandplace.tables.why import may_know, why
 from grandplace.web import render
+from grandplace.web.api_clock import ClockOut, VoteIn, clock_out
 from grandplace.web.archive import at_ply, finished
 from grandplace.web.door import json_only
 from grandplace.web.ladder import rungs
@@ -106,6 +107,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     variant: Annotated[str, msgspec.Meta(max_length=200)] = ""
     bots_at_once: bool = True
     first: Annotated[int, msgspec.Meta(ge=0, lt=SEATS)] | None = None  # who begins; else by lot
+    clock: Annotated[str, msgspec.Meta(max_length=16)] = ""  # move-86400, reserve-1800; "" is none
 
 
 class Opened(msgspec.Struct):
@@ -133,6 +135,7 @@ class DecisionOut(msgspec.Struct):
     prompt: Said
     options: list[Offered]
     refused: list[Refused]
+    clock: ClockOut | None = None
 
 
 class SeatOut(msgspec.Struct):
@@ -211,12 +214,12 @@ class ApiSchema(JsonRenderPlugin):
     """The schema of the interface; what is sent has the fields it names and no others."""
 
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
-        for body in (NewSeat, NewTable, ChoiceIn, UndoIn):
+        for body in (NewSeat, NewTable, ChoiceIn, UndoIn, VoteIn):
             openapi_schema["components"]["schemas"][body.__name__]["additionalProperties"] = False
         return super().render(request, openapi_schema)
 
 
-def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
     said = {
         400: "The request makes no sense",
         401: "No secret of a seat",
@@ -234,8 +237,8 @@ def _problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-READING = _problems(400, 401, 404)
-WRITING = _problems(400, 401, 404, 409, 413, 415, 429)
+READING = problems(400, 401, 404)
+WRITING = problems(400, 401, 404, 409, 413, 415, 429)
 
 
 @dataclass(frozen=True)
@@ -297,13 +300,14 @@ class OpenApi(Controller):
             LevelInfo(r.name, r.title, r.about, r.height) for r in rungs(render.words("en", ""))
         ]
 
-    @post("/tables", responses=_problems(400, 413, 415, 429), limit="tables")
+    @post("/tables", responses=problems(400, 413, 415, 429), limit="tables")
     async def open(self, services: NamedDependency[Services], data: JSONBody[NewTable]) -> Opened:
         """Open a table; whoever has a secret sits on its seat."""
         game = services.hall.game(data.game)
         sittings = [(seat.name, checked_bot(seat.bot)) for seat in data.seats]
         first = NOBODY if data.first is None else data.first
-        kept = opening.dealt(game, API_HOST, sittings, data.variant, data.bots_at_once, first)
+        dealt = opening.dealt(game, API_HOST, sittings, data.variant, data.bots_at_once, first)
+        kept = opening.clocked(dealt, *clocks.known(data.clock))
         await services.hall.add(kept, [])
         return Opened(kept.id, [place.token for place in kept.places], kept.watchers)
 
@@ -315,7 +319,7 @@ class SeatApi(Controller):
     tags = ("tables",)
     security = ({"seat": []},)
 
-    @get(responses=_problems(401))
+    @get(responses=problems(401))
     async def seat(self, request: AnyRequest, services: NamedDependency[Services]) -> SeatAt:
         """The table and the seat of the token."""
         at, _ = await find_seat(request, services)
@@ -355,7 +359,7 @@ class TableApi(Controller):
         await bearer.hall.undo(bearer.id, bearer.seat, data.ply)
         return await bearer.decision()
 
-    @post("/again", responses=_problems(400, 401, 403, 404, 409, 413, 429), limit="tables")
+    @post("/again", responses=problems(400, 401, 403, 404, 409, 413, 429), limit="tables")
     async def again(self, bearer: NamedDependency[Bearer]) -> NextTable:
         """Play again with the same people, each a seat on; whoever asks first opens the table."""
         if bearer.seat == NOBODY:
@@ -370,7 +374,7 @@ class TableApi(Controller):
         """Everything that has happened."""
         return [Happened(ply, m.key, list(m.details)) for ply, m in bearer.room.table.events]
 
-    @get("/why/{ply:int}", responses=_problems(400, 401, 403, 404))
+    @get("/why/{ply:int}", responses=problems(400, 401, 403, 404))
     async def why(self, bearer: NamedDependency[Bearer], ply: FromPath[int]) -> WhyOut | None:
         """Why a bot chose as it did at a ply: for its own seat, and for all when the game is over;
         null if there was nothing to weigh."""
@@ -384,7 +388,7 @@ class TableApi(Controller):
         """The open question, now and whenever it changes, as server-sent events."""
         return ServerSentEvent(decisions(bearer))
 
-    @get("/record", responses=_problems(400, 401, 404, 409))
+    @get("/record", responses=problems(400, 401, 404, 409))
     async def record(self, bearer: NamedDependency[Bearer]) -> Response[bytes]:
         """The record of a finished game."""
         text = finished(bearer.room).record.to_json()
@@ -420,6 +424,7 @@ def decision_out(room: Room, seat: int) -> DecisionOut:
         prompt=said(view.prompt()),
         options=offered(view.decision.options) if asked else [],
         refused=refused(view) if asked else [],
+        clock=clock_out(room),
     )
 
 

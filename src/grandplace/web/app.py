@@ -17,8 +17,10 @@ from litestar.types import Message, Scope
 
 from grandplace import __version__
 from grandplace.engine.errors import GrandPlaceError
+from grandplace.web.absence import AbsencePages, HolidayPages
 from grandplace.web.account import AccountPages
 from grandplace.web.api import ApiSchema, OpenApi, SeatApi, TableApi
+from grandplace.web.api_absence import AbsenceApi
 from grandplace.web.archive import ArchivePages
 from grandplace.web.assets import assets
 from grandplace.web.coach import CoachPages
@@ -55,6 +57,8 @@ ROUTES = [
     TablePages,
     HostPages,
     RematchPages,
+    AbsencePages,
+    HolidayPages,
     ArchivePages,
     LearnPages,
     ScenePages,
@@ -74,6 +78,7 @@ ROUTES = [
     OpenApi,
     SeatApi,
     TableApi,
+    AbsenceApi,
 ]
 OPENAPI = OpenAPIConfig(
     title="Grand-Place",
@@ -88,7 +93,7 @@ SMALLER = CompressionConfig(
     "gzip",
     minimum_size=1000,
     gzip_compress_level=4,
-    exclude=["/live$", "/events$", "^/static/", "/host$"],
+    exclude=["/live$", "/events$", "^/static/", "/host$", "/substitute$"],
 )
 YEAR = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"

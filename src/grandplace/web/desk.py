@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from functools import cached_property
 from typing import Any
 
@@ -13,6 +12,7 @@ from grandplace.engine.state import NOBODY, Message
 from grandplace.games import clause_chapters, habits, page, rules_of, story
 from grandplace.tables.kept import Line, Place
 from grandplace.tables.room import Room
+from grandplace.web import clocks
 from grandplace.web.chronicle import Chronicle, Lines
 from grandplace.web.coaching import coach_panes
 from grandplace.web.curtain import curtain
@@ -20,6 +20,7 @@ from grandplace.web.ending import before, ending
 from grandplace.web.finale import finale
 from grandplace.web.lesson import lesson_panes
 from grandplace.web.listing import groups
+from grandplace.words.durations import moment
 from grandplace.words.render import Phrases, Words
 
 FAILING = 2  # failures of a bot that whoever waits for it is told of
@@ -145,7 +146,7 @@ class Desk:
         """Everything on the page that may change."""
         return [
             self.face.headline(self.scene),
-            *self.face.panes(self.scene),
+            *self._panes(),
             Pane("turn", "panes/turn.jinja", self._turn()),
             self.question(),
             Pane("log", "panes/log.jinja", {**self.chronicle.log(), **before(self.room)}),
@@ -158,6 +159,11 @@ class Desk:
             *coach_panes(self.room, self.say, self.url, self.eyes, self._player),
             *lesson_panes(self.room, self.say, self.url, self.rules_url),
         ]
+
+    def _panes(self) -> Sequence[Pane]:
+        """The panes of the game; the panels of players say whose time runs."""
+        panes = self.face.panes(self.scene)
+        return panes if self.viewpoint.replay else clocks.clocked(self.room, panes, self.say)
 
     @property
     def _player(self) -> int:
@@ -229,10 +235,25 @@ class Desk:
         waiting = {"kind": "waiting", "sitter": asked.sign, "heading": heading}
         if not all(self._plays(sitter.seat) for sitter in self.sitters if sitter.mine):
             waiting["back_url"] = f"{self.url}/back{self.eyes}"
+        if not asked.bot:
+            waiting |= {**self._late(asked), "vote": self._vote()}
         if self.room.failures >= FAILING:
             text = self.say("desk.failing", asked.name, self.room.failures)
             return {**waiting, "text": text, "again_url": f"{self.url}/again{self.eyes}"}
-        return {**waiting, "text": self.say(self._waiting_key(asked), asked.name)}
+        return {"text": self.say(self._waiting_key(asked), asked.name), **waiting}
+
+    def _vote(self) -> Data:
+        return clocks.vote(self.room, self.say, f"{self.url}/vote{self.eyes}", self.sitters)
+
+    def _late(self, asked: Sitter) -> Data:
+        """What else is said of whoever is waited for: their time is up, or their seat is free."""
+        place, sits = self.room.kept.places[asked.seat], any(s.mine for s in self.sitters)
+        if self.room.kept.clock.late == asked.seat:
+            return {"heading": self.say("clock.vote", asked.name), "text": ""}
+        if not place.is_free:
+            return {}
+        text = self.say("clock.free-text" if sits else "clock.free-look", asked.name)
+        return {"text": text, "free_url": f"{self.url}/substitute" if sits else ""}
 
     def _waiting_key(self, asked: Sitter) -> str:
         if self.viewpoint.seat == NOBODY:
@@ -252,6 +273,7 @@ class Desk:
             "picks": view.prompt().key in habits(self.table.game.name).picks,
             "heading": self._prompt(view.prompt()),
             "prompt": self._whose_turn(asked),
+            "late": self.say("clock.you-late") if self.room.kept.clock.late == asked.seat else "",
             "advice": self.advice(view.prompt().key),
             "advice_back": f"{self.url}{self.eyes}",
             "groups": groups(self.face, self.scene),
@@ -322,7 +344,7 @@ class Desk:
                 "sitter": None if line.seat == NOBODY else self.sitters[line.seat].sign,
                 "name": "" if line.note else self._speaker(line),
                 "text": self._said(line),
-                "at": _when(line.at, self.viewpoint.language),
+                "at": moment(line.at, self.viewpoint.language),
             }
             for line in chat[-LINES:]
         ]
@@ -373,15 +395,6 @@ class Desk:
         while ply and entries[ply - 1].player == self.viewpoint.seat:
             ply -= 1
         return ply
-
-
-def _when(then: float, language: str) -> str:
-    """The time of day, and the day if it is another one."""
-    from babel.dates import format_skeleton
-
-    at, now = datetime.fromtimestamp(then), datetime.now()
-    skeletons = ["Hm"] if at.date() == now.date() else ["MMMd", "Hm"]
-    return ", ".join([format_skeleton(s, at, locale=language) for s in skeletons])
 
 
 def notice(text: str = "", kind: str = "") -> Pane:

@@ -12,9 +12,10 @@ from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage
 from grandplace.bots.levels import USUAL
 from grandplace.drawing.page import Pane
 from grandplace.engine.state import NOBODY
-from grandplace.tables.absence import PATIENCE
+from grandplace.tables.clocks import known
 from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted
+from grandplace.web.clocks import offered
 from grandplace.web.desk import sitters
 from grandplace.web.live import GONE, partial, rung
 from grandplace.web.problems import NotYours
@@ -28,7 +29,7 @@ class Pace(msgspec.Struct):
     """Whether bots pause, and how long people may take."""
 
     at_once: str = ""
-    patience: int = 0
+    clock: str = ""
 
 
 async def visit_as_host(visit: NamedDependency[TableVisit]) -> TableVisit:
@@ -51,12 +52,12 @@ class HostPages(Controller):
         pane = await invitation(host, host.room, _root(request))
         kept = host.room.kept
         more = {"url": host.url, "at_once": kept.at_once, "ended": host.room.is_ended}
-        more |= {"patience": kept.patience, "choices": PATIENCE}
         return host.visitor.page(
             "host.jinja",
             title=host.title,
             table={**host.facts(host.room), **more, "shared": await _is_shared(host)},
             seats=_linked(host.room),
+            clocks=offered(host.visitor.say, kept.clock),
             reach=reach(request.base_url.hostname or ""),
             invitation=draw(pane, host.visitor.language, host.game),
         )
@@ -89,8 +90,7 @@ class HostPages(Controller):
         self, host: NamedDependency[TableVisit], data: URLEncodedBody[Pace]
     ) -> Redirect:
         """Whether bots pause before they move, and how long people may take."""
-        patience = data.patience if data.patience in PATIENCE else 0
-        await host.services.hall.set_pace(host.id, bool(data.at_once), patience)
+        await host.services.hall.set_pace(host.id, bool(data.at_once), *known(data.clock))
         return host.visitor.redirect(f"{host.url}/host")
 
     @post("/close")
@@ -136,7 +136,7 @@ async def invitation(host: TableVisit, room: Room, root: str) -> Pane:
             "sitter": None if seat == NOBODY else people[seat].sign,
             "url": _link(root, room.kept.place(seat).token),
             "claimed": seat in claimed,
-            "absent": room.kept.place(seat).absent,
+            "absent": bool(room.kept.place(seat).absent and room.kept.place(seat).bot),
         }
         for seat in _linked(room)
     ]

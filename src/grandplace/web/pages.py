@@ -17,11 +17,13 @@ from grandplace.engine.game import Game
 from grandplace.engine.record import Record
 from grandplace.engine.state import NOBODY
 from grandplace.games import DRAFTS, REGISTRY, page
-from grandplace.tables import lessons, opening
+from grandplace.tables import clocks, lessons, opening
 from grandplace.tables.coach import with_coach
 from grandplace.tables.kept import TableSummary
 from grandplace.tables.opening import NAME, named
 from grandplace.web import render
+from grandplace.web.absence import holiday, time_of
+from grandplace.web.clocks import offered as offered_clocks
 from grandplace.web.desk import sitters
 from grandplace.web.ladder import known, rungs
 from grandplace.web.learning import first_lesson
@@ -73,6 +75,7 @@ class Pages(Controller):
             solvable=offered(services),
             mine=await _rows(services, visitor, mine[:RECENT]),
             me=visitor.name,
+            clocks=offered_clocks(visitor.say),
         )
 
     @post("/tables", limit="tables")
@@ -89,7 +92,8 @@ class Pages(Controller):
         if name and not person.account:
             await services.people.set_name(person, name)
         at_once, variant = "bots_at_once" in data, variants(game, data)
-        kept = opening.dealt(game, person.id, wanted.sittings, variant, at_once, wanted.first)
+        dealt = opening.dealt(game, person.id, wanted.sittings, variant, at_once, wanted.first)
+        kept = opening.clocked(dealt, *clocks.known(data.get("clock", "")))
         await services.hall.add(kept, opening.claims(wanted.mine))
         return visitor.redirect(f"/t/{kept.id}/host" if wanted.waits else f"/t/{kept.id}")
 
@@ -105,8 +109,8 @@ class Pages(Controller):
         first = number(request, "from", len(games), 0)
         tables = await _rows(services, visitor, games[first : first + LISTED])
         more = {"from": first, "step": LISTED, "all": len(games)}
-        title = visitor.say("pages.mine.title")
-        return visitor.page("mine.jinja", title=title, tables=tables, more=more)
+        title, away = visitor.say("pages.mine.title"), await holiday(services, visitor)
+        return visitor.page("mine.jinja", title=title, tables=tables, more=more, holiday=away)
 
     @get("/join/{token:str}")
     async def invitation(
@@ -182,9 +186,7 @@ async def _is_taken(services: Services, visitor: Visitor, id: str, seat: int) ->
 async def _sit_down(services: Services, id: str, seat: int, name: str) -> None:
     """Take a seat under one's name; a bot that stood in goes."""
     place = (await services.hall.seen(id)).kept.place(seat)
-    await services.hall.rename(id, seat, name or place.name)
-    if place.absent:
-        await services.hall.stand_in(id, seat, "")
+    await services.hall.sit(id, seat, name or place.name)
 
 
 async def _invitation(
@@ -266,7 +268,12 @@ async def _rows(
     rounds = await _rounds(services, listed)
     coached = await with_coach(services.store, [game.id for game in listed])
     return [
-        {**_row(visitor, game), "round": rounds.get(game.id, 0), "coached": game.id in coached}
+        {
+            **_row(visitor, game),
+            "round": rounds.get(game.id, 0),
+            "coached": game.id in coached,
+            **time_of(services, visitor.say, game),
+        }
         for game in listed
     ]
 

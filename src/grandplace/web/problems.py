@@ -25,8 +25,10 @@ from grandplace.engine.errors import (
     UnknownChoice,
     WrongSeats,
 )
+from grandplace.tables.absence import NotAVoter, NoVote
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Closed
+from grandplace.tables.holidays import NoHoliday
 from grandplace.tables.lessons import Astray
 from grandplace.tables.notices.channels import NoSuchChannel, TooMany
 from grandplace.tables.notices.guard import Refused
@@ -62,6 +64,9 @@ STATUS: dict[type[Exception], tuple[int, str]] = {
     TooEarly: (409, "early"),
     NotYours: (403, "not-yours"),
     Closed: (409, "closed"),
+    NoVote: (409, "vote"),
+    NotAVoter: (403, "voter"),
+    NoHoliday: (409, "holiday"),
     Deleted: (410, "deleted"),
     NoSuchTable: (404, "no-table"),
     Shelved: (409, "shelved"),

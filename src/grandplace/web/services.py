@@ -12,11 +12,13 @@ from time import time
 
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.games import REGISTRY
-from grandplace.tables.absence import Steady, substitute
+from grandplace.tables.absence import tick
 from grandplace.tables.accounts import Accounts
 from grandplace.tables.counting import Counts
 from grandplace.tables.database import Database, NotKept
 from grandplace.tables.hall import PAUSE, Hall
+from grandplace.tables.holidays import Holidays
+from grandplace.tables.house import BEAT
 from grandplace.tables.notices.channels import seal_of
 from grandplace.tables.notices.guard import Guard
 from grandplace.tables.notices.sender import Sender
@@ -33,7 +35,6 @@ from grandplace.web.logs import Style
 
 LOG = logging.getLogger(__name__)
 NOTICES = Notices()
-LOOK = 20.0  # seconds until the server looks again who takes too long
 SWEEP = 3.0  # seconds until it looks again for bots that another process has left alone
 RECENT = 600.0  # seconds since such a table was touched
 UPKEEP = "upkeep"
@@ -73,6 +74,7 @@ class Services:
         self.solving = Solving(self.database)
         own = (settings.components, settings.deck)
         self.hall = Hall(self.store, Thinkers(*own, settings.thinkers), *own, settings.pause)
+        self.holidays = Holidays(self.hall)
         self.reviews = Reviews(self.store, self.hall.thinkers)
         self.counts = Counts(self.database)
         shared = self.counts if self.database.colleagues.shared else None
@@ -95,21 +97,25 @@ class Services:
 
     async def open(self) -> None:
         """Wake the bots, and do from time to time what nobody asks for."""
+        await self.hall.house.look()
         await self.hall.start()
-        steady = Steady()
-        chores = [(HOUR, self._keep_house), (LOOK, lambda: substitute(self.hall, steady.since()))]
-        self._upkeep = [asyncio.create_task(self._every(*chore)) for chore in chores]
+        self._upkeep = [
+            asyncio.create_task(self._every(HOUR, self._keep_house)),
+            asyncio.create_task(self._every(BEAT, self._keep_time, self._hear_time)),
+        ]
         if self.database.colleagues.shared:
             self._upkeep += [asyncio.create_task(self._take_over())]
         if self.sender.ways.kinds:
             self._upkeep += [asyncio.create_task(self.sender.run())]
 
-    async def _every(self, seconds: float, work: Chore) -> None:
-        """Of all processes that serve this database, one does it."""
+    async def _every(self, seconds: float, work: Chore, rest: Chore | None = None) -> None:
+        """Of all processes that serve this database, one does it; the others may do the rest."""
         while True:
             try:
                 if await self.database.colleagues.claim(UPKEEP):
                     await work()
+                elif rest is not None:
+                    await rest()
             except GrandPlaceError as error:  # then next time
                 LOG.warning("%s: %s", UPKEEP, error)
             await asyncio.sleep(seconds)
@@ -120,6 +126,16 @@ class Services:
             with suppress(NotKept):
                 await self.hall.wake_all(time() - RECENT)
             await asyncio.sleep(SWEEP)
+
+    async def _keep_time(self) -> None:
+        """The clock of the house goes on, and whose time is up is seen to."""
+        if await self.hall.house.beat():
+            self.hall.refresh()
+        await tick(self.hall)
+
+    async def _hear_time(self) -> None:
+        if await self.hall.house.look():
+            self.hall.refresh()
 
     async def _keep_house(self) -> None:
         """Games and counts whose time has come are deleted."""

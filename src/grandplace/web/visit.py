@@ -16,6 +16,7 @@ from grandplace.tables.room import Room
 from grandplace.tables.shelf import Shelved
 from grandplace.tables.store import NoSuchTable
 from grandplace.web import render
+from grandplace.web.clocks import told
 from grandplace.web.desk import Viewpoint, rules_url
 from grandplace.web.ending import deal_url
 from grandplace.web.live import Drawn, Guest
@@ -104,6 +105,10 @@ class TableVisit:
         pages = ["record", "replay", "fork", "host", *(["notices"] if self._hears else [])]
         return {"notices_url": "", **{f"{page}_url": f"{self.url}/{page}" for page in pages}}
 
+    def _time(self, room: Room) -> dict[str, Any]:
+        """How long people may take here, and how late it is."""
+        return {"clock": told(self.visitor.say, room.kept.clock), "now": int(room.wall)}
+
     def facts(self, room: Room) -> dict[str, Any]:
         """What the frame of a table's page shows, and where it leads."""
         seat = self.guest.pinned
@@ -129,7 +134,7 @@ class TableVisit:
             "brief": self.words.brief(),
             "commitment": room.table.match.record.commitment,
             "sandbox": room.kept.kind == "sandbox",
-            "patience": room.kept.patience,
+            **self._time(room),
             "deal_url": deal_url(room.kept) if self.is_host else "",
             "origin_url": f"/t/{room.kept.origin}" if room.kept.origin else "",
             **self._addresses(),

@@ -7,6 +7,8 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from grandplace.engine.errors import GrandPlaceError
+from grandplace.tables.absence import vote
+from grandplace.tables.clocks import DAY, HOUR
 from grandplace.tables.hall import Hall
 from grandplace.tables.kept import StoredTable
 from grandplace.tables.notices import outbox
@@ -19,6 +21,7 @@ from grandplace.tables.notices.ways import Post, Ways
 from grandplace.tables.people import People, Person
 from grandplace.tables.schema import CHANNEL, OUTBOX
 from tests.tables.halls import hall_at, play, two
+from tests.tables.timely import Time, table
 
 ROOT = "https://play.example.org"
 Promise = Callable[["House"], Awaitable[None]]
@@ -395,3 +398,41 @@ def test_ways_there_are() -> None:
     """Mail only where there is a server for it."""
     ways = Ways(Guard(), Post(), lambda: None)  # type: ignore[arg-type, return-value]
     assert ["push", "discord", "slack", "ntfy", "json"] == ways.kinds
+
+
+def test_time_that_runs_out(path: Path) -> None:
+    """Whoever is asked is warned once, when a fifth is left; then all others are told of the vote,
+    but for those who have voted."""
+
+    async def promise(house: House) -> None:
+        time, hall = Time(1000.0), house.hall
+        await time.house(hall).beat()
+        house.sender = Sender(hall, house.ways, clock=lambda: house.now)
+        people = [await house.person() for _ in range(3)]
+        kept = await house.table(*people, kept=table(DAY))
+        for person in people:
+            await house.channel(person)
+        late = await house.asked(kept)
+
+        async def told(seconds: float) -> list[str]:
+            await time.goes(hall, seconds)
+            notices = await house.after(seconds)
+            notices += await house.after(outbox.WAIT)
+            return [notice.title for notice in notices]
+
+        game = "Bruxelles 1897"
+        assert [f"{game}: it is your turn"] == await told(HOUR)
+        assert [] == await told(18 * HOUR)
+        assert [f"Your time runs out: {game}"] == await told(HOUR)
+        assert "4 hours" in house.ways.sent[0][1].body
+        assert [] == await told(HOUR)
+        assert [f"A vote at your table: {game}"] * 2 == await told(4 * HOUR)
+        assert [] == await told(HOUR)
+        others = [seat for seat in range(3) if seat != late]
+        await vote(hall, kept.id, others, "wait", 1)
+        assert [] == await told(4 * HOUR)
+        await time.goes(hall, 20 * HOUR + 1)
+        await vote(hall, kept.id, others[:1], "wait", 2)
+        assert [f"A vote at your table: {game}"] == await told(HOUR)
+
+    kept_by(path, promise)

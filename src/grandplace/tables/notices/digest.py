@@ -7,6 +7,7 @@ from grandplace.drawing.story import Line, chapters
 from grandplace.engine.state import NOBODY
 from grandplace.games import story
 from grandplace.tables.room import Room
+from grandplace.words.durations import duration
 from grandplace.words.render import Phrases, Words
 from grandplace.words.telling import Telling
 
@@ -22,6 +23,7 @@ class TableNews:
     url: str
     earlier: str  # that more has happened than is told
     lines: list[str]
+    kind: str = "turn"  # or that time runs out, or a vote
 
     @property
     def heading(self) -> str:
@@ -72,11 +74,31 @@ def news(room: Room, seat: int, since: int, language: str, root: str) -> TableNe
     )
 
 
+def of_kind(kind: str, room: Room, seat: int, language: str, root: str) -> TableNews | None:
+    """What else there is to tell of a table than a turn: time runs out, or others are to vote."""
+    if kind == "turn":
+        return None
+    kept, say = room.kept, Phrases(language, room.table.game.name)
+    names = [_name(place.name, place.seat, language) for place in kept.places]
+    others = ", ".join([name for place, name in enumerate(names) if place != seat])
+    told = {
+        "hurry": duration(room.due - room.wall, language),
+        "vote": names[kept.clock.late],
+    }
+    url = f"{root}/t/{kept.id}?seat={seat}#question"
+    lines = [say(f"notices.{kind}-text", told[kind])]
+    return TableNews(say("game.title"), say("notices.with", others), url, "", lines, kind)
+
+
 def notice(tables: Sequence[TableNews], language: str, stop_url: str) -> Notice:
     """Somebody's turn, at one table or at several."""
     say = Phrases(language)
     one = len(tables) == 1
-    title = say("notices.turn", tables[0].game) if one else say("notices.turns", len(tables))
+    title = (
+        say(f"notices.{tables[0].kind}", tables[0].game)
+        if one
+        else say("notices.turns", len(tables))
+    )
     return Notice(title, list(tables), say("notices.foot"), stop_url, language)
 
 

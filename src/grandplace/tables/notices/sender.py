@@ -13,6 +13,7 @@ from grandplace.tables.notices.digest import (
     TableNews,
     news,
     notice,
+    of_kind,
     proof_notice,
     trial_notice,
 )
@@ -40,7 +41,7 @@ class Sender:
         self.clock = clock
         database = hall.store.database
         self.channels = Channels(database)
-        self.outbox = Outbox(database)
+        self.outbox = Outbox(database, hall.house.now)
         self.presence = Presence(database)
         self._few = asyncio.Semaphore(AT_ONCE)
 
@@ -89,7 +90,10 @@ class Sender:
         except (*HOPELESS, Shelved) as error:  # a table that cannot be opened is not told of
             LOG.info("table %s: %s", due.game, error)
             return None
-        return news(room, due.seat, due.ply - 1, channel.language, self.root(channel))
+        where = (channel.language, self.root(channel))
+        return of_kind(due.kind, room, due.seat, *where) or news(
+            room, due.seat, due.ply - 1, *where
+        )
 
     async def test(self, channel: Channel) -> str:
         """Send a message that says only that it has come; what went wrong."""
