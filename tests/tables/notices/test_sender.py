@@ -400,7 +400,7 @@ def test_ways_there_are() -> None:
     assert ["push", "discord", "slack", "ntfy", "json"] == ways.kinds
 
 
-def test_time_that_runs_out(path: Path) -> None:
+def test_time_that_runs_out(place: Path) -> None:
     """Whoever is asked is warned once, when a fifth is left; then all others are told of the vote,
     but for those who have voted."""
 
@@ -435,4 +435,4 @@ def test_time_that_runs_out(path: Path) -> None:
         await vote(hall, kept.id, others[:1], "wait", 2)
         assert [f"A vote at your table: {game}"] == await told(HOUR)
 
-    kept_by(path, promise)
+    kept_by(place, promise)
