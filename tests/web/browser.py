@@ -151,6 +151,7 @@ class Person:
         at_once: bool = True,
         game: str = GAME,
         variant: str = "",
+        clock: str = "",
     ) -> str:
         """Fill the form of the start page; returns the path of the table."""
         page = self.go("/")
@@ -164,6 +165,7 @@ class Person:
             page.select_option(f"#seat-{seat}", kind)
         for name in variant.split(",") if variant else []:
             page.check(f"[name='variant.{game}.{name}']")
+        page.select_option("#clock", clock)
         page.set_checked("[name=bots_at_once]", at_once)
         page.click(".more-foot .go")
         page.wait_for_url(re.compile("/t/"))
