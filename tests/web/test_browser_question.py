@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
-from tests.web.browser import GAME, Person, Square, asking, record
+from tests.web.browser import GAME, Person, Square, asking, late, record
 
 pytest_plugins = ["tests.web.browser_fixtures"]
 
@@ -70,3 +70,16 @@ def test_a_phone_has_help_in_its_head(square: Square) -> None:
     page = asked(square, phone=True).page
     page.locator(".tool-help").tap()
     expect(page.locator("dialog#help")).to_be_visible()
+
+
+def test_a_desk_shows_all_options_at_once(square: Square) -> None:
+    """Nine cards, Brussels and passing: a list so long has one line an option."""
+    anna = square.person()
+    anna.like(advice="off")
+    anna.bring(late(2, 14, 2))
+    anna.take_over()
+    body = anna.page.locator("#question .q-body").bounding_box()
+    last = anna.page.locator("#question label.opt").last.bounding_box()
+    assert body and last
+
+    assert last["y"] + last["height"] <= body["y"] + body["height"]

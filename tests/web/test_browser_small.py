@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import FIRST, GAME, PHONE, SECOND, Person, Square, late
+from tests.web.browser import FIRST, GAME, PHONE, SECOND, Person, Square, late, record
 
 pytest_plugins = ["tests.web.browser_fixtures"]
 
@@ -92,3 +92,16 @@ def shows_what_is_chosen(page: Page) -> None:
     page.locator("#question [data-others]").tap()
     expect(page.locator("#follow")).to_have_count(0)
     assert listed.count() > 1
+
+
+def test_a_line_of_ones_games_bears_five_players(square: Square) -> None:
+    """Where they stand breaks into lines; title and names keep theirs."""
+    anna = square.person()
+    anna.bring(record(5, 90, game=SECOND))
+    page = anna.go("/")
+    title, names = page.locator(".row-link b").first, page.locator(".row .sitters").first
+    boxes = [title.bounding_box(), names.bounding_box(), page.locator(".row-when").bounding_box()]
+    first, second, third = [box or {"x": 0, "width": 0, "height": 0} for box in boxes]
+
+    assert 0 < first["height"] < 30
+    assert second["x"] + second["width"] <= third["x"]
