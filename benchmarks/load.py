@@ -12,14 +12,13 @@ import asyncio
 import sys
 import tempfile
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 
-from rich.console import Console
-from rich.progress import Progress
-from web import shown
+from web import told
 from web_load import MOVERS, Live, opened_streams, played, seated
-from web_server import GAME, Bench, Server, Sizes, Trouble, say
+from web_server import GAME, Bench, Server, Sizes
 
 MINUTE = 60.0
 
@@ -70,19 +69,15 @@ def main() -> int:
     sizes = Sizes(
         tables=given.tables, seconds=given.seconds, game=given.game, streams=given.streams
     )
+    return told(sizes, partial(_measured, given=given))
+
+
+def _measured(bench: Bench, given: argparse.Namespace) -> None:
     with ExitStack() as stack:
-        progress = stack.enter_context(Progress(console=Console(stderr=True), refresh_per_second=2))
-        bench = Bench(sizes, progress)
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="grandplace-")))
-        try:
-            server = stack.enter_context(Server(folder, given.database, given.more))
-            tables, cookies = seated(bench, server)
-            asyncio.run(loaded(bench, server, tables, cookies, given.minutes))
-        except Trouble as error:
-            say(str(error))
-            return 2
-    Console().print(shown(bench.rows))
-    return 0
+        server = stack.enter_context(Server(folder, given.database, given.more))
+        tables, cookies = seated(bench, server)
+        asyncio.run(loaded(bench, server, tables, cookies, given.minutes))
 
 
 if __name__ == "__main__":

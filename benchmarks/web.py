@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -208,16 +209,13 @@ def names(text: str) -> list[str]:
     return text.split(",")
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="The server and its pages, on the loopback.")
-    parser.add_argument("--quick", action="store_true", help="less of everything")
-    parser.add_argument("--only", type=names, default=PARTS, help="some parts only, by comma")
-    options = parser.parse_args()
+def told(sizes: Sizes, measure: Callable[[Bench], None]) -> int:
+    """Measures, and prints the table; returns how the program ends."""
     columns = (TextColumn("{task.description:20}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=Console(stderr=True), refresh_per_second=2) as progress:
-        bench = Bench(QUICK if options.quick else Sizes(), progress)
+        bench = Bench(sizes, progress)
         try:
-            measured(bench, options.only)
+            measure(bench)
         except KeyboardInterrupt:
             say("stopped")
             return 130
@@ -226,6 +224,14 @@ def main() -> int:
             return 2
     Console().print(shown(bench.rows))
     return 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="The server and its pages, on the loopback.")
+    parser.add_argument("--quick", action="store_true", help="less of everything")
+    parser.add_argument("--only", type=names, default=PARTS, help="some parts only, by comma")
+    options = parser.parse_args()
+    return told(QUICK if options.quick else Sizes(), partial(measured, parts=options.only))
 
 
 if __name__ == "__main__":

@@ -193,11 +193,14 @@ async def filled(bench: Bench, url: str, count: int, cookies: list[str]) -> "lis
 
 
 def begun(game: Any, moves: int, seed: int) -> "tuple[StoredTable, Any]":
-    """A game of two after some moves at random, to be kept; and its state."""
+    """A game of two after some moves at random, to be kept; and its state. A seed is always the
+    same game."""
     from grandplace.engine.record import Replay
-    from grandplace.tables.opening import dealt
+    from grandplace.tables.opening import dealt, duplicate
 
-    kept, chance = dealt(game, "", [("Anna", ""), ("Bert", "")], "", True), Random(seed)
+    dealt_now = dealt(game, "", [("Anna", ""), ("Bert", "")], "", True)
+    dealt_now.secret = seed.to_bytes(32)
+    kept, chance = duplicate(game, dealt_now, "", 0, "Anna"), Random(seed)
     match = Replay(game, kept.record, kept.secret)
     while match.ply < moves and match.state.decision is not None:
         match.choose(chance.choice(match.state.decision.options))

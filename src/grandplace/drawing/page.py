@@ -19,11 +19,13 @@ COLOURS = ["blue", "red", "yellow", "green", "orange"]  # by seat; each has a sh
 
 @dataclass(frozen=True)
 class Pane:
-    """A part of the page: the id of its element, a template, and all that the template shows."""
+    """A part of the page: the id of its element, a template, and all that the template shows; parts
+    of its own stand where the template has `within`."""
 
     key: str
     template: str
     data: Data = field(default_factory=dict)
+    within: tuple["Pane", ...] = ()
 
 
 @dataclass(frozen=True)

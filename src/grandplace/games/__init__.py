@@ -187,7 +187,7 @@ def clause_rows(
 def rules_of(name: str, view: State, version: int) -> list[str]:
     """The clauses of the open question: the text of its step begins with them."""
     told = "" if view.decision is None else type(view.decision.step).__doc__ or ""
-    known = [row["id"] for row in clause_rows(name, version=version)]
+    known = _known(name, version)
     return [clause for clause in CLAUSE.findall(told.partition(": ")[0]) if clause in known]
 
 
@@ -200,6 +200,12 @@ def chapter_of(row: dict[str, Any]) -> str:
 def clause_chapters(name: str) -> dict[str, str]:
     """Where the clauses of a game are shown, by their ids."""
     return {row["id"]: chapter_of(row) for row in clause_rows(name)}
+
+
+@cache
+def _known(name: str, version: int) -> frozenset[str]:
+    """The ids of the clauses in force."""
+    return frozenset([row["id"] for row in clause_rows(name, version=version)])
 
 
 def _holds(row: dict[str, Any], version: int) -> bool:

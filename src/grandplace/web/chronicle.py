@@ -1,12 +1,12 @@
 """The log of a table as one person reads it: the story of the game, chapter by chapter."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from grandplace.drawing.page import Data, Pane, Sitter
 from grandplace.drawing.story import NO_SCORING, Chapter, Line
-from grandplace.engine.state import NOBODY, Message
+from grandplace.engine.state import NOBODY
 from grandplace.games import theatre
 from grandplace.tables.table import Table
 from grandplace.web.render import draw
@@ -14,15 +14,20 @@ from grandplace.words.render import Words
 from grandplace.words.telling import Telling
 
 LINES = 40  # that the page shows, at least
+CUT = 10  # so many old ones leave it at once: what stays need not be sent again
 UNFOLDED = 12  # news that are not folded
+
+T = TypeVar("T")
+D = TypeVar("D")
 
 
 class Lines:
-    """The lines that a reader was shown last, as they were drawn; older ones are forgotten."""
+    """What a reader was shown last, lines and chapters, as they were drawn; older ones are
+    forgotten."""
 
     def __init__(self) -> None:
-        self._last: dict[int, tuple[list[Message], str]] = {}  # by the number of the first event
-        self._now: dict[int, tuple[list[Message], str]] = {}
+        self._last: dict[Hashable, tuple[list[Any], Any]] = {}
+        self._now: dict[Hashable, tuple[list[Any], Any]] = {}
 
     def begin(self) -> None:
         """The log is drawn anew."""
@@ -30,12 +35,19 @@ class Lines:
 
     def drawn(self, line: Line, draw: Callable[[Line], str]) -> str:
         """A line: as it was, if it tells the same events."""
-        number, told = line.head.number, line.messages
-        kept = self._last.get(number)
+        return self._kept(line.head.number, line.messages, draw, line)
+
+    def ended(self, chapter: Chapter, draw: Callable[[Chapter], Data]) -> Data:
+        """A chapter in which nothing more happens: as it was, if it is the same."""
+        return self._kept((Chapter, chapter.number), [chapter], draw, chapter)
+
+    def _kept(self, key: Hashable, told: list[Any], draw: Callable[[T], D], thing: T) -> D:
+        kept = self._last.get(key)
         if kept is None or kept[0] != told:
-            kept = (told, draw(line))
-        self._now[number] = kept
-        return kept[1]
+            kept = (told, draw(thing))
+        self._now[key] = kept
+        drawn: D = kept[1]
+        return drawn
 
 
 @dataclass(frozen=True)
@@ -55,20 +67,22 @@ class Chronicle:
     looking: bool = False  # looking back: nothing is new
     lines: Lines = field(default_factory=Lines)
 
-    def log(self) -> Data:
-        """The last lines, and all since the reader's last choice."""
+    def log(self, more: Data) -> Pane:
+        """The last lines, and all since the reader's last choice; chapter by chapter, so that only
+        those are sent that go on."""
         self.lines.begin()
-        told = self.told
-        count = sum([len(chapter.lines) for chapter in told])
-        news = [line for chapter in told for line in chapter.lines if self._is_new(line)]
-        left = count - max(LINES, len(news))
-        return {
-            "heading": self.say("story.title"),
-            "chapters": self._drawn(_without(told, left)),
-            "url": f"{self.url}/log{self.eyes}" if left > 0 else "",
-            "now": self._now(),
-            "empty": "" if count else self._empty(),
-        }
+        count = sum([len(chapter.lines) for chapter in self.told])
+        news = sum([len(self._newer(chapter)) for chapter in self.told])
+        left = max(0, count - max(LINES, news)) // CUT * CUT
+        url = f"{self.url}/log{self.eyes}" if left else ""
+        told = [
+            Pane(f"log-{c['number']}", "panes/chapter.jinja", {"c": c})
+            for c in self._drawn(_without(self.told, left))
+        ]
+        end = {"now": self._now(), "empty": "" if count else self._empty()}
+        within = (*told, Pane("log-now", "panes/now.jinja", end))
+        data = {"heading": self.say("story.title"), "url": url, **more}
+        return Pane("log", "panes/log.jinja", data, within)
 
     def whole(self) -> list[Data]:
         """Everything that has happened."""
@@ -118,17 +132,31 @@ class Chronicle:
         """Whether it began after the reader's last choice."""
         return self._reads_news and self.turn > line.head.ply > self.since
 
+    def _newer(self, chapter: Chapter) -> list[Line]:
+        """The lines of a chapter that are new to the reader."""
+        if not self._reads_news or _last(chapter) <= self.since:
+            return []
+        return [line for line in chapter.lines if self._is_new(line)]
+
     def _drawn(self, told: list[Chapter]) -> list[Data]:
-        drawn = [self._chapter(chapter) for chapter in told]
+        drawn = [self._ended(chapter) for chapter in told[:-1]]
+        drawn += [self._chapter(chapter) for chapter in told[-1:]]
         first = next((data for data in drawn if data["new"] and not data["scoring"]), None)
         return [{**data, "since": data is first} for data in drawn]
 
+    def _ended(self, chapter: Chapter) -> Data:
+        """A chapter before the last: once it is read, it stays as it is."""
+        last = _last(chapter)
+        read = last < self.turn and (last <= self.since or not self._reads_news)
+        return self.lines.ended(chapter, self._chapter) if read else self._chapter(chapter)
+
     def _chapter(self, chapter: Chapter) -> Data:
         scoring, lines = chapter.scoring, chapter.lines
-        newer = [line for line in lines if self._is_new(line)] if self._reads_news else []
+        newer = self._newer(chapter)
         old = [line for line in lines if not self._is_new(line)] if newer else lines
         new = [self._item(line) for line in newer]
         return {
+            "number": chapter.number,
             "title": self.title(chapter),
             "scoring": scoring != NO_SCORING,
             "sums": self._sums(chapter) if scoring != NO_SCORING else [],
@@ -178,14 +206,19 @@ class Chronicle:
         return [self.sitters[s].sign for s in seats if s != NOBODY and some]
 
 
+def _last(chapter: Chapter) -> int:
+    """The ply at which its last line began."""
+    return chapter.lines[-1].head.ply if chapter.lines else chapter.ply
+
+
 def _without(told: list[Chapter], left: int) -> list[Chapter]:
     """The chapters without their first lines; those that have none left are left out."""
-    kept = []
-    for chapter in told:
-        lines, left = chapter.lines[max(left, 0) :], left - len(chapter.lines)
-        if lines or left < 0:
-            kept.append(replace(chapter, lines=lines))
-    return kept
+    for number, chapter in enumerate(told):
+        if left < len(chapter.lines) or not left:
+            cut = [replace(chapter, lines=chapter.lines[left:])] if left else [chapter]
+            return [*cut, *told[number + 1 :]]
+        left -= len(chapter.lines)
+    return []
 
 
 def _signed(points: int) -> str:

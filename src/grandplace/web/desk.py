@@ -149,7 +149,7 @@ class Desk:
             *self._panes(),
             Pane("turn", "panes/turn.jinja", self._turn()),
             self.question(),
-            Pane("log", "panes/log.jinja", {**self.chronicle.log(), **before(self.room)}),
+            self.chronicle.log(before(self.room)),
             Pane("chat", "panes/chat.jinja", self._chat()),
             Pane("signal", "panes/signal.jinja", self._signal()),
             Pane("curtain", "panes/curtain.jinja", self._curtain()),

@@ -2,17 +2,18 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from litestar.response import ServerSentEventMessage
 
+from grandplace.drawing.page import Pane
 from grandplace.tables.hall import Hall
 from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted
+from grandplace.web import render
 from grandplace.web.desk import Desk, Viewpoint, eyes
-from grandplace.web.render import draw
 
 LOG = logging.getLogger(__name__)
 PING = 20.0  # seconds; a stream that nobody reads is noticed then
@@ -34,7 +35,44 @@ WORDS = {
 GONE = ServerSentEventMessage(event="gone", data="")
 
 Drawn = dict[str, str]
-NOTHING: Drawn = {}  # what a page has that has been pushed nothing yet
+
+
+class Shown(Drawn):
+    """All panes of a page, drawn; of those with others within, their frame and these. What is as it
+    was before is not drawn again, however many tables are played at."""
+
+    def __init__(self, panes: Iterable[Pane], before: "Shown | None", *like: str) -> None:
+        self.frames: dict[str, tuple[str, Drawn]] = {}
+        self._sheets: dict[render.Sheet, str] = {}
+        known = before._sheets if before else {}
+        for pane in panes:
+            html = self._draw(pane, known, like)
+            if pane.within:
+                within = {part.key: self._draw(part, known, like) for part in pane.within}
+                self.frames[pane.key] = (html, within)
+                html = render.filled(html, within.values())
+            self[pane.key] = html
+
+    def _draw(self, pane: Pane, known: "dict[render.Sheet, str]", like: tuple[str, ...]) -> str:
+        sheet = render.sheet(pane)
+        self._sheets[sheet] = known.get(sheet) or render.drawn(*sheet, *like)
+        return self._sheets[sheet]
+
+    def lacking(self, sent: "Shown") -> Drawn:
+        """What a page lacks that has been sent others: of a pane whose frame is the same, only
+        what differs within."""
+        changed: Drawn = {}
+        for key, html in self.items():
+            (frame, within), (old, known) = self.frames.get(key, ALONE), sent.frames.get(key, ALONE)
+            if frame and frame == old and within.keys() == known.keys():
+                changed |= {part: html for part, html in within.items() if known[part] != html}
+            elif sent.get(key) != html:
+                changed[key] = html
+        return changed
+
+
+ALONE: tuple[str, Drawn] = ("", {})  # nothing is within
+NOTHING = Shown((), None)  # what a page has that has been pushed nothing yet
 
 
 class Shared(ServerSentEventMessage):
@@ -53,12 +91,13 @@ class Shared(ServerSentEventMessage):
         return self._encoded
 
 
-def drawn(room: Room, viewpoint: Viewpoint) -> Drawn:
+def drawn(room: Room, viewpoint: Viewpoint) -> Shown:
     """All panes as one person sees them, by their keys; drawn once for all who look alike."""
     if viewpoint not in room.cache:
-        game, panes = room.table.game.name, Desk(room, viewpoint).panes()
-        room.cache[viewpoint] = {pane.key: draw(pane, viewpoint.language, game) for pane in panes}
-    shown: Drawn = room.cache[viewpoint]
+        panes, before = Desk(room, viewpoint).panes(), room.shelf.get(viewpoint)
+        new = Shown(panes, before, viewpoint.language, room.table.game.name)
+        room.cache[viewpoint] = room.shelf[viewpoint] = new
+    shown: Shown = room.cache[viewpoint]
     return shown
 
 
@@ -118,12 +157,11 @@ async def _changes(
             yield ServerSentEventMessage(data=None, comment="still here")
 
 
-def news(room: Room, viewpoint: Viewpoint, sent: Drawn) -> list[Shared]:
+def news(room: Room, viewpoint: Viewpoint, sent: Shown) -> list[Shared]:
     """What a page lacks that has been sent something; the same messages for all such pages."""
     key = (viewpoint, id(sent))
     if key not in room.cache:
-        panes = drawn(room, viewpoint)
-        changed = {key: html for key, html in panes.items() if sent.get(key) != html}
+        changed = drawn(room, viewpoint).lacking(sent)
         messages = [
             Shared(data=part, id=room.version if last else None) for part, last in _parts(changed)
         ]
@@ -134,9 +172,12 @@ def news(room: Room, viewpoint: Viewpoint, sent: Drawn) -> list[Shared]:
 
 def _parts(changed: Drawn) -> list[tuple[str, bool]]:
     """The move itself first, then the words about it; only the last makes the page current."""
-    board = "".join([partial(key, html) for key, html in changed.items() if key not in WORDS])
-    words = "".join([partial(key, html) for key, html in changed.items() if key in WORDS])
-    parts = [part for part in (board, words) if part]
+    board: list[str] = []
+    words: list[str] = []
+    for key, html in changed.items():
+        told = key.partition("-")[0] in WORDS  # with what is within a pane: `log-17`
+        (words if told else board).append(partial(key, html))
+    parts = ["".join(part) for part in (board, words) if part]
     return [(part, part is parts[-1]) for part in parts]
 
 

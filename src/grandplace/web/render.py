@@ -1,5 +1,6 @@
 """Templates into HTML. A pane is drawn once for its data and language, whoever looks at it."""
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
@@ -14,6 +15,8 @@ from grandplace.web import assets
 from grandplace.words.render import Phrases
 
 KEPT = 4096  # drawn panes in memory, a few kilobytes each
+Sheet = tuple[str, str, bytes]  # key, template, data
+WITHIN = Markup("<!-- within -->")  # where panes within a pane go
 
 
 @cache
@@ -40,12 +43,26 @@ def environment() -> Environment:
 
 def draw(pane: Pane, language: str, game: str = "") -> Markup:
     """A pane as HTML: one element whose id is the pane's key."""
-    return _drawn(pane.key, pane.template, json.encode(pane.data), language, game)
+    within = [draw(part, language, game) for part in pane.within]
+    html = drawn(*sheet(pane), language, game)
+    return filled(html, within) if within else html
+
+
+def sheet(pane: Pane) -> Sheet:
+    """All that makes a pane look as it does in a language, but for the panes within it."""
+    return pane.key, pane.template, json.encode(pane.data)
+
+
+def filled(frame: str, within: Iterable[str]) -> Markup:
+    """A frame with the panes within it."""
+    return Markup(str.replace(frame, WITHIN, "\n".join(within)))
 
 
 @lru_cache(maxsize=KEPT)
-def _drawn(key: str, template: str, data: bytes, language: str, game: str) -> Markup:
-    html = page(template, key=key, say=words(language, game), **json.decode(data))
+def drawn(key: str, template: str, data: bytes, language: str, game: str) -> Markup:
+    """A sheet as HTML: the frame of a pane."""
+    say = words(language, game)
+    html = page(template, key=key, say=say, within=WITHIN, **json.decode(data))
     return Markup(html.strip())
 
 

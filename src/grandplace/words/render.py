@@ -25,6 +25,7 @@ BRIEF = ["aim", "round", "turn", "points", "tip"]  # parts of the rules in brief
 NO_GAP = -1
 NONE = "none"  # the name of "no thing" in a domain
 KEPT = 20_000  # sentences of a game that are kept
+LONGEST = 400  # letters of one that is
 
 Said = dict[tuple[str, tuple[int | str, ...]], str]  # by key and details
 
@@ -119,11 +120,11 @@ class Phrases:
         return self._said.get((key, details)) or self._new(key, details)
 
     def _new(self, key: str, details: tuple[int | str, ...]) -> str:
-        """A sentence that was not said yet; what people write is not kept."""
+        """A sentence that was not said yet; what people write may be long, and is not kept."""
         text = self._words[key]
         assert isinstance(text, str), key
         said = self._filled(text, details)
-        if _is_common(text) and not any(isinstance(value, str) for value in details):
+        if _is_common(text) and len(said) <= LONGEST:
             if len(self._said) >= KEPT:
                 self._said.clear()
             self._said[key, details] = said

@@ -1,5 +1,7 @@
 """The Art Nouveau board: spaces, pawns with their bids, houses, the bracket and the irises."""
 
+from functools import cached_property
+
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import (
@@ -52,8 +54,8 @@ class Area(Easel):
             "sitter": None if owner == NOBODY else self.sitter(owner),
             "bid": view.bid_on[cell],
             "coins": coins(view.bid_on[cell]) if view.bid_on[cell] else "",
-            "just": cell in self._touched(),
-            "target": cell in self.asking("Bid", "Reclaim")[1:2],
+            "just": cell in self._touched,
+            "target": cell in self._target,
             "tile": cell in self.figures.cross,
             "double": cell == view.doubled,
             "vain": PLACE[cell] in self.scene.offered and is_idle(view, self.scene.seat, cell),
@@ -61,10 +63,16 @@ class Area(Easel):
             **self._thing(cell, label),
         }
 
+    @cached_property
     def _touched(self) -> list[int]:
         """Where something happened in this round."""
         told = self.news.told("placed", "blocked", "built", since="round")
         return [details[1] for details in told]
+
+    @cached_property
+    def _target(self) -> tuple[int, ...]:
+        """What the viewer bids on, or takes back."""
+        return self.asking("Bid", "Reclaim")[1:2]
 
     def _house(self, owner: int) -> str:
         return "" if owner == NOBODY else str(self.sitter(owner)["colour"])

@@ -1,5 +1,7 @@
 """The Art Nouveau area: cards, Architects, coats of arms, and the Bonus cards below."""
 
+from functools import cached_property
+
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import (
@@ -56,7 +58,7 @@ class Area(Easel):
         data: Data = {
             "at": CELLS[cell],
             "just": self._is_new(cell),
-            "target": cell == self._target(),
+            "target": cell == self._target,
             "vain": False,
         }
         if self.view.owner_on[cell] != NOBODY:
@@ -66,9 +68,13 @@ class Area(Easel):
 
     def _is_new(self, cell: int) -> bool:
         """Whether an Architect was laid there, this round."""
-        laid = [details[1] for details in self.news.told("placed", since="round")]
-        return cell in laid and self.view.owner_on[cell] != NOBODY
+        return cell in self._laid and self.view.owner_on[cell] != NOBODY
 
+    @cached_property
+    def _laid(self) -> list[int]:
+        return [details[1] for details in self.news.told("placed", since="round")]
+
+    @cached_property
     def _target(self) -> int:
         """Where the viewer is about to lay an Architect."""
         about = self.asking("PlaceArchitect")
