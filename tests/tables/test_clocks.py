@@ -1,5 +1,7 @@
 """Clocks: who is charged for what; a reserve is for the whole game, and bots think for nothing."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -169,3 +171,32 @@ def test_play_again_with_the_same_clock(place: Path) -> None:
         assert ([3 * DAY] * 2, 3 * DAY) == ([p.bank for p in again.places], left(again, hall))
 
     with_hall(place, promise)
+
+
+def test_tables_of_an_older_version(path: Path) -> None:
+    """Who had time for a choice has all of it anew; who was told of a turn is not told again."""
+    kept = table(DAY)
+    with_hall(path, lambda hall: hall.add(kept, []))
+    columns = {"game": ("reserve", "due", "late", "reached"), "seat": ("bank", "away", "vote")}
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("drop index ix_game_due")
+        for name, gone in columns.items():
+            for column in gone:
+                file.execute(f"alter table {name} drop column {column}")
+        for name in ("holiday", "outbox"):
+            file.execute(f"drop table {name}")
+        file.execute("create table outbox (channel, game, seat, turn, due, sent)")
+        file.execute("create index ix_outbox_game on outbox (game)")
+        file.execute("insert into outbox values ('c', 'g', 1, 7, 5.0, 1)")
+        file.execute("update alembic_version set version_num = '0011'")
+        file.commit()
+
+    async def promise(hall: Hall) -> None:
+        now = (await hall.seen(kept.id)).kept
+        assert abs(left(now, hall) - DAY) < 60
+        assert (NOBODY, [0.0] * 3) == (now.clock.late, [place.bank for place in now.places])
+
+    with_hall(path, promise)
+    with closing(sqlite3.connect(path)) as file:
+        rows = file.execute("select channel, kind, turn, sent from outbox").fetchall()
+    assert [("c", "turn", 7, 1)] == rows
