@@ -1,6 +1,7 @@
 """Clocks on the page: what is offered, whose time runs, and the vote when it is up."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from grandplace.drawing.page import Pane, Sitter
@@ -37,7 +38,7 @@ def clocked(room: Room, panes: Sequence[Pane], say: Phrases) -> list[Pane]:
     """The panels of players, each with what the clock says of them."""
     faces = {f"player-{place.seat}": _face(room, place, say) for place in room.kept.places}
     return [
-        Pane(pane.key, pane.template, {**pane.data, "clock": faces[pane.key]})
+        replace(pane, data={**pane.data, "clock": faces[pane.key]})
         if faces.get(pane.key)
         else pane
         for pane in panes
