@@ -48,6 +48,15 @@ def test_the_button_is_in_reach_on_a_phone_that_lies(square: Square, game: str) 
     anna.commit(tap=True)
 
 
+def test_a_phone_that_lies_gives_all_room_to_the_options(square: Square) -> None:
+    """While nothing is chosen there is no foot."""
+    anna = seated(square, SECOND, LYING)
+    foot = anna.page.locator("#question footer")
+    expect(foot).to_be_hidden()
+    anna.select(anna.options()[0], tap=True)
+    expect(foot).to_be_visible()
+
+
 def test_a_phone_that_lies_shows_the_log_in_place_of_the_question(square: Square) -> None:
     """And back again."""
     anna = seated(square, GAME, LYING)
