@@ -38,9 +38,7 @@ def clocked(room: Room, panes: Sequence[Pane], say: Phrases) -> list[Pane]:
     """The panels of players, each with what the clock says of them."""
     faces = {f"player-{place.seat}": _face(room, place, say) for place in room.kept.places}
     return [
-        replace(pane, data={**pane.data, "clock": faces[pane.key]})
-        if faces.get(pane.key)
-        else pane
+        replace(pane, data={**pane.data, "clock": faces[pane.key]}) if faces.get(pane.key) else pane
         for pane in panes
     ]
 
