@@ -229,7 +229,7 @@ def test_who_ends_a_round_in_a_lesson_still_looks(server: Server, ada: Browser) 
     assert ["card-puppeteer"] == re.findall(r'<div id="(card-[^"]+)" class="hc', page)
     assert 'data-first="0"' in page
     assert "Turns the marker for good: 4 points at the end." in scoring
-    assert "reputation <small></small> (4 pts at the end)" in scoring
+    assert 'aria-label="reputation (4 pts at the end)"' in scoring
 
 
 def test_strangers(server: Server, ada: Browser, ben: Browser) -> None:

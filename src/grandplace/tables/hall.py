@@ -325,7 +325,7 @@ class Hall:
 
     async def forget(self, id: str) -> None:
         """What is kept of a table has changed: it is opened anew when somebody looks."""
-        if id in self._rooms:
+        if id in self._rooms or id in self._opening:  # perhaps as it was before
             async with self._changing(id) as room:
                 self._forget(room)
 

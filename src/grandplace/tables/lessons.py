@@ -280,7 +280,7 @@ def restaged(kept: StoredTable, table: Table[Any], act: int) -> StoredTable:
     course, done = teacher.lesson, teacher.is_done
     follows, before = done and act == kept.scene + 1, table.match.record
     record = course.followed(table, act) if follows else course.staged(table.game, act)
-    anew = 0 if goes_on(before, record) else ANEW
+    anew = 0 if act == kept.scene or goes_on(before, record) else ANEW
     learned = kept.learned & ~ANEW | (done << kept.scene) | anew
     fresh = replace(kept, record=record, moves=len(record.entries), scene=act, learned=learned)
     return replace(fresh, left_at=len(record.entries))
