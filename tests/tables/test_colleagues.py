@@ -264,6 +264,40 @@ def test_a_restart_of_postgresql_is_survived(
     asyncio.run(main())
 
 
+@pytest.mark.parametrize("look", ["load", "news"])
+def test_what_is_heard_while_one_looks_is_looked_at(
+    place: Path, look: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Opening a table or catching up, one reads what was; the bell rings before one listens."""
+
+    async def main() -> None:
+        async with halls(place) as (here, there):
+            kept = two()
+            await there.add(kept, [])
+            if look == "news":
+                await here.seen(kept.id)
+            real = getattr(here.store, look)
+
+            async def slowly(*asked: Any) -> Any:
+                monkeypatch.setattr(here.store, look, real)
+                read = await real(*asked)
+                await play(there, kept.id, 1)
+                await heard.wait()
+                return read
+
+            def hear(id: str) -> None:
+                here._hear(id)
+                heard.set()
+
+            heard = asyncio.Event()
+            monkeypatch.setattr(here.store.database.colleagues, "_heard", hear)
+            monkeypatch.setattr(here.store, look, slowly)
+            async with asyncio.timeout(LIMIT):
+                assert 1 == (await here.seen(kept.id)).table.ply
+
+    asyncio.run(main())
+
+
 def test_a_review_is_worked_out_once(place: Path) -> None:
     """Others tell that it is under way and how far it is, and go on with it when that one is gone."""
 

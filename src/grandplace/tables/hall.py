@@ -81,6 +81,7 @@ class Hall:
         self.game: Callable[[str], Game[Any]] = cache(lambda name: load(name, components, deck))
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[None]] = {}
+        self._overtaken: set[str] = set()  # tables that others have changed, perhaps while opened
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._rests: dict[str, asyncio.Event] = {}  # of bots that will try again
         self._failures: Counter[str] = Counter()  # of the bot that is asked, by table
@@ -109,7 +110,9 @@ class Hall:
     def _hear(self, id: str) -> None:
         """Another process has changed a table, or perhaps all: whoever looks on looks again."""
         for room in [self._rooms[id]] if id in self._rooms else [] if id else self.rooms:
+            room.current = 0.0  # whoever asked before that has to look, too
             room.ring()
+        self._overtaken |= self._opening.keys() & {id} if id else self._opening.keys()
 
     async def stop(self) -> None:
         """Send the bots home, and end every stream."""
@@ -138,13 +141,20 @@ class Hall:
         return self._rooms[id]
 
     async def _open(self, id: str) -> None:
-        looked = monotonic()
         try:
-            room = self._opened(await self.store.load(id))
-            room.current = looked
+            room = await self._loaded(id)
+            while id in self._overtaken:
+                room = await self._loaded(id)
             self._keep(room)
         finally:
             del self._opening[id]
+
+    async def _loaded(self, id: str) -> Room:
+        self._overtaken.discard(id)
+        looked = monotonic()
+        room = self._opened(await self.store.load(id))
+        room.current = looked
+        return room
 
     async def seen(self, id: str) -> Room:
         """An open table to look at: all that has happened there is written down."""
@@ -369,19 +379,20 @@ class Hall:
 
     async def _is_current(self, room: Room, asked: float) -> bool:
         """Whether a room has all that other processes had written when somebody asked for it, or
-        has it now; else it has to be opened anew. Many who ask at once share one look."""
+        has it now; else it has to be looked at again. Many who ask at once share one look."""
         if not self.store.database.colleagues.shared or room.current > asked:
             return True
-        looked = monotonic()
+        looked, bell = monotonic(), room.bell
         try:
             news = await self.store.news(room.kept)
+            quiet = room.bell is bell  # else it may be older than what was heard meanwhile
             if news is not None:
                 room.catch_up(news)
         except (Conflict, NoSuchTable, *REFUSED):
             self._forget(room)
             return False
-        room.current = looked
-        return True
+        room.current = looked if quiet else 0.0
+        return quiet
 
     def _wake(self, id: str) -> None:
         """Let bots answer at a table, if they are asked."""
