@@ -103,8 +103,9 @@ class Exchange:
             opened.set()
             self._heard("")
             while not down.is_set():
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(down.wait(), PULSE)
+                with suppress(TimeoutError):  # `wait_for` may lose that it was cancelled
+                    async with asyncio.timeout(PULSE):
+                        await down.wait()
                 async with self._turn:
                     await self._ask("select ''")
         finally:
