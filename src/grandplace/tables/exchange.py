@@ -7,7 +7,6 @@ it is lost it is opened anew; its locks are free by then, and anything may have 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from secrets import token_hex
 from typing import Any
 
@@ -16,6 +15,7 @@ import sqlalchemy as sa
 from asyncpg import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from grandplace.tables.bells import rung
 from grandplace.tables.colleagues import Heard
 
 LOG = logging.getLogger(__name__)
@@ -47,8 +47,7 @@ class Exchange:
             return
         self._heard, opened = heard, asyncio.Event()
         self._task = asyncio.create_task(self._keep_listening(opened))
-        with suppress(TimeoutError):
-            await asyncio.wait_for(opened.wait(), PULSE)
+        await rung(opened, PULSE)
 
     async def close(self) -> None:
         """Hang up: what was claimed is free."""
@@ -102,10 +101,7 @@ class Exchange:
             self._line = line
             opened.set()
             self._heard("")
-            while not down.is_set():
-                with suppress(TimeoutError):  # `wait_for` may lose that it was cancelled
-                    async with asyncio.timeout(PULSE):
-                        await down.wait()
+            while not await rung(down, PULSE):
                 async with self._turn:
                     await self._ask("select ''")
         finally:

@@ -30,6 +30,7 @@ from grandplace.engine.luck import from_secret
 from grandplace.engine.record import Entry
 from grandplace.games import load
 from grandplace.tables import changes, clocks, opening
+from grandplace.tables.bells import rung
 from grandplace.tables.changes import Act
 from grandplace.tables.clocks import Moment
 from grandplace.tables.database import Conflict
@@ -431,9 +432,7 @@ class Hall:
         self._rests[id] = asyncio.Event()
         if id in self._rooms:
             self._rooms[id].ring()
-        with suppress(TimeoutError):
-            seconds = min(RETRY * self._failures[id], LONGEST)
-            await asyncio.wait_for(self._rests[id].wait(), seconds)
+        await rung(self._rests[id], min(RETRY * self._failures[id], LONGEST))
         del self._rests[id]
 
     def try_again(self, id: str) -> None:

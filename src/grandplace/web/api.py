@@ -36,7 +36,7 @@ from grandplace.web.api_clock import ClockOut, VoteIn, clock_out
 from grandplace.web.archive import at_ply, finished
 from grandplace.web.door import json_only
 from grandplace.web.ladder import rungs
-from grandplace.web.live import rung
+from grandplace.web.live import watched
 from grandplace.web.problems import NotYours
 from grandplace.web.rematch import played_again
 from grandplace.web.seating import SEATS, checked_bot
@@ -409,7 +409,7 @@ async def decisions(bearer: Bearer) -> AsyncGenerator[ServerSentEventMessage, No
         if data != last:
             yield ServerSentEventMessage(data=data.decode(), id=room.version)
         last = data
-        while not await rung(room, bell):
+        while not await watched(room, bell):
             yield ServerSentEventMessage(data=None, comment="still here")
 
 

@@ -17,7 +17,7 @@ from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted
 from grandplace.web.clocks import offered
 from grandplace.web.desk import sitters
-from grandplace.web.live import GONE, partial, rung
+from grandplace.web.live import GONE, partial, watched
 from grandplace.web.problems import NotYours
 from grandplace.web.reach import reach
 from grandplace.web.render import draw
@@ -120,7 +120,7 @@ async def arrivals(host: TableVisit, root: str) -> AsyncGenerator[ServerSentEven
             if html != sent:
                 yield ServerSentEventMessage(data=partial(pane.key, html))
             sent = html
-            while not await rung(room, bell):
+            while not await watched(room, bell):
                 yield ServerSentEventMessage(data=None, comment="still here")
     except Deleted:
         yield GONE

@@ -9,6 +9,7 @@ from functools import cached_property
 from litestar.response import ServerSentEventMessage
 
 from grandplace.drawing.page import Pane
+from grandplace.tables.bells import rung
 from grandplace.tables.hall import Hall
 from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted
@@ -153,7 +154,7 @@ async def _changes(
         sent = drawn(room, viewpoint)  # now: while messages are sent, the table may go on
         for message in lacks:
             yield message
-        while not await rung(room, bell):
+        while not await watched(room, bell):
             yield ServerSentEventMessage(data=None, comment="still here")
 
 
@@ -181,13 +182,10 @@ def _parts(changed: Drawn) -> list[tuple[str, bool]]:
     return [(part, part is parts[-1]) for part in parts]
 
 
-async def rung(room: Room, bell: asyncio.Event) -> bool:
+async def watched(room: Room, bell: asyncio.Event) -> bool:
     """Whether the bell rings before it is time to see if anybody still listens."""
     room.watchers += 1
     try:
-        await asyncio.wait_for(bell.wait(), PING)
-    except TimeoutError:
-        return False
+        return await rung(bell, PING)
     finally:
         room.watchers -= 1
-    return True

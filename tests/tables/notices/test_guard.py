@@ -171,7 +171,6 @@ async def served(
 @asynccontextmanager
 async def listening(serve: Callable[[Any, Any], Awaitable[None]]) -> AsyncIterator[int]:
     """A server whose connections are all closed before its loop; its port."""
-    tasks: list[asyncio.Task[None]] = []
 
     async def closing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError, EOFError):
@@ -180,11 +179,10 @@ async def listening(serve: Callable[[Any, Any], Awaitable[None]]) -> AsyncIterat
         with suppress(OSError):
             await writer.wait_closed()
 
-    def met(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        tasks.append(asyncio.create_task(closing(reader, writer)))
-
-    async with await asyncio.start_server(met, "127.0.0.1", 0) as server:
-        try:
-            yield int(server.sockets[0].getsockname()[1])
-        finally:
-            await asyncio.gather(*tasks)
+    server = await asyncio.start_server(closing, "127.0.0.1", 0)
+    try:
+        yield int(server.sockets[0].getsockname()[1])
+    finally:
+        server.close()
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:  # some only just accepted
+            await asyncio.gather(*others)
