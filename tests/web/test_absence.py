@@ -60,6 +60,18 @@ def test_a_table_is_opened_with_a_clock(server: Server, language: str) -> None:
     assert say("clock.left", "")[:4].strip() in mine
 
 
+def test_everybody_sees_what_is_left_of_a_reserve(server: Server) -> None:
+    """That of whoever is asked runs; those of the others stand still beside it."""
+    url, (ada, *_) = three(server, "reserve-1800")
+
+    page = ada.get(url).text
+
+    assert 1 == page.count('role="timer"')
+    assert ["1800", "1800"] == re.findall(r'data-left="(\d+)" title="30 minutes left"', page)
+    other, (ada, *_) = three(server, "move-300")
+    assert "data-left" not in ada.get(other).text
+
+
 def test_the_others_vote(server: Server) -> None:
     """On the page of the others only, live, with what everybody says; the late one is told."""
     url, (ada, ben, cas) = three(server, "move-86400")

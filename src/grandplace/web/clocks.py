@@ -54,11 +54,19 @@ def _face(room: Room, place: Place, say: Phrases) -> Data | None:
         return {**_still(say("clock.late")), "urgent": True}
     if place.away > room.wall and not clocks.is_live(clock):
         return _still(say("clock.away", day(place.away, say.language)))
-    return _running(room, place, say) if asked and clock.due else None
+    if asked and clock.due:
+        return _running(room, place, say)
+    return _resting(place, say) if clock.reserve and not asked else None
 
 
 def _still(text: str) -> Data:
-    return {"text": text, "until": 0, "urgent": False}
+    return {"text": text, "until": 0, "rests": False, "urgent": False}
+
+
+def _resting(place: Place, say: Phrases) -> Data:
+    """What is left of a reserve that does not run."""
+    text = say("clock.left", duration(place.bank, say.language))
+    return {**_still(text), "rests": True, "left": int(place.bank)}
 
 
 def _running(room: Room, place: Place, say: Phrases) -> Data:
@@ -66,6 +74,7 @@ def _running(room: Room, place: Place, say: Phrases) -> Data:
     return {
         "text": say("clock.until", moment(until, say.language)),
         "until": int(until),
+        "rests": False,
         "warn": room.kept.clock.limit // URGENT,
         "over": say("clock.late"),
         "label": say("clock.timer", place.name or say("seat.name", place.seat + 1)),

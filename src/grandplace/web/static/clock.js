@@ -12,6 +12,7 @@ function words(left) {
 }
 
 function count() {
+  for (const rest of document.querySelectorAll("[data-left]")) rest.textContent = words(Number(rest.dataset.left));
   for (const timer of document.querySelectorAll("[data-until]")) {
     const left = Math.max(0, Math.round((1000 * Number(timer.dataset.until) - Date.now() + ahead) / 1000));
     const text = left || !timer.dataset.over ? words(left) : timer.dataset.over;
