@@ -1,7 +1,6 @@
 """Bots in the hall: they answer when they are asked, and whatever went wrong, they try again."""
 
 import asyncio
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -174,17 +173,15 @@ def test_failures_in_a_row_are_counted_and_the_rests_grow(
         async with hall_at(place, First()) as hall:
             troubles, rests = {"add_move": 25}, []
 
-            async def rested(event: Coroutine[Any, Any, bool], seconds: float) -> None:
-                event.close()
+            async def rested(_bell: asyncio.Event, seconds: float) -> bool:
                 rests.append(((await hall.seen(id)).failures, seconds))
-                raise TimeoutError
+                return False
 
             monkeypatch.setattr(hall.store, "add_move", failing(hall.store, "add_move", troubles))
-            with monkeypatch.context() as hurried:
-                hurried.setattr(asyncio, "wait_for", rested)
-                await hall.start()
-                while len(rests) < 25 or (await hall.seen(id)).failures:
-                    await asyncio.sleep(0.01)
+            monkeypatch.setattr("grandplace.tables.hall.rung", rested)
+            await hall.start()
+            while len(rests) < 25 or (await hall.seen(id)).failures:
+                await asyncio.sleep(0.01)
 
             assert [(n, min(3.0 * n, 60.0)) for n in range(1, 26)] == rests
 
