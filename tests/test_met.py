@@ -161,6 +161,7 @@ def every_reason(game: Game[Any], seen: Counter[str]) -> None:
     assert unmet == {key for key in excuses(game) if not key.startswith(("event.", "prompt."))}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", {package_of(name): name for name in REGISTRY}.values())
 def test_all_is_met(name: str, subtests: pytest.Subtests) -> None:
     """Steps and reasons, events and questions with their words, in every edition."""

@@ -231,7 +231,7 @@ def test_a_tap_shows_the_tip(square: Square) -> None:
 
 def test_undo_by_the_button_and_by_a_key(square: Square) -> None:
     """The last answer is taken back while nobody else has moved."""
-    anna, chance = square.person(), Random(9)
+    anna, chance = square.person(), Random(5)
     anna.like(confirm="off")
     anna.bring(record(2, 0))
     for by_key in (False, True):

@@ -57,6 +57,7 @@ def test_a_whole_game_by_clicks(square: Square) -> None:
     anna.picture(f"over-{SECOND}-en-desktop-light")
 
 
+@pytest.mark.long
 def test_a_phone_plays_the_expert_game_by_touch(square: Square) -> None:
     """The parts of the board are shown one by one; what may be chosen there can be tapped."""
     anna, chance = square.person("de", phone=True), Random(11)

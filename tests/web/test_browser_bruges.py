@@ -134,6 +134,7 @@ def test_a_whole_game_by_clicks(square: Square) -> None:
     anna.picture(f"over-{GAME}-en-desktop-light")
 
 
+@pytest.mark.long
 def test_a_phone_plays_by_touch(square: Square) -> None:
     """Whatever is asked, the sheet fits and what can be seen can be tapped."""
     anna, chance = square.person("fr", phone=True), Random(8)

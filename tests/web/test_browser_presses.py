@@ -24,6 +24,7 @@ def resized(finger: Finger, window: str) -> None:
     finger.page.set_viewport_size({"width": width, "height": height})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_an_answer_can_be_pressed_in_every_window(square: Square, game: str) -> None:
     """The option, what follows it, the button: inside the window, and nothing over them."""
