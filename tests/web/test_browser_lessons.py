@@ -1,8 +1,6 @@
 """Lessons by clicks: every one of them, in three languages, on the desk and on the phone."""
 
-from collections.abc import Iterator
 from itertools import product
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -15,6 +13,11 @@ from tests.web.browser import Person, Square
 
 pytest_plugins = ["tests.web.browser_fixtures"]
 
+FIRST, *OTHERS = [(*course, language) for course, language in product(LESSONS, LANGUAGES)]
+BY_CLICKS = [
+    pytest.param(*FIRST),
+    *[pytest.param(*each, marks=pytest.mark.long) for each in OTHERS],
+]
 
 # What is lit stands elsewhere than it does unlit.
 MOVED = """things => things.filter((thing) => {
@@ -38,13 +41,6 @@ def take(person: Person, option: str) -> None:
     person.page.wait_for_function(gone, arg=ply)
 
 
-def by_clicks() -> Iterator[Any]:
-    """Every lesson in every language; all but the first take long."""
-    for (game, name), language in product(LESSONS, LANGUAGES):
-        first = (game, name, language) == (*LESSONS[0], LANGUAGES[0])
-        yield pytest.param(game, name, language, marks=[] if first else [pytest.mark.long])
-
-
 def begin(person: Person, game: str, name: str) -> None:
     """Sit down to a lesson from the page of lessons."""
     person.go("/learn")
@@ -53,7 +49,7 @@ def begin(person: Person, game: str, name: str) -> None:
     person.one_by_one()
 
 
-@pytest.mark.parametrize(("game", "name", "language"), by_clicks())
+@pytest.mark.parametrize(("game", "name", "language"), BY_CLICKS)
 def test_a_lesson_by_clicks(square: Square, game: str, name: str, language: str) -> None:
     """Scene after scene: what it is about is lit, its answers are clicked, then comes praise and the
     next; in the end one sits at a table where everything is open."""
