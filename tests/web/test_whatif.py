@@ -38,6 +38,12 @@ def ends(room: Room, *line: str) -> bool:
         return False
 
 
+def whole(room: Room) -> str:
+    """A card that makes a whole turn with its usual face: another deal has another one."""
+    cards = [text for text in options(room) if text.startswith("place")]
+    return next(card for card in cards if ends(room, card, "show 1/3"))
+
+
 def test_a_card_brings_its_price_and_the_questions_that_follow(
     server: Server, ada: Browser, url: str
 ) -> None:
@@ -127,7 +133,7 @@ def test_a_line_with_an_answer_that_cannot_be_is_refused_whole(
 def test_a_line_that_was_not_shown_is_confirmed(server: Server, ada: Browser, url: str) -> None:
     """The whole of it is named, and sent once more."""
     room = server.room(url)
-    line = tried(ada, room, place(room))["line"]
+    line = tried(ada, room, whole(room))["line"]
 
     page = ada.form(f"{url}/choose", ply=0, option=line[0], then="\n".join(line[1:])).text
 
@@ -141,9 +147,7 @@ def test_a_line_that_was_not_shown_is_confirmed(server: Server, ada: Browser, ur
 def test_the_turn_so_far_is_named_too(server: Server, ada: Browser, url: str) -> None:
     """What was chosen before, and may be taken back."""
     room = server.room(url)
-    cards = [text for text in options(room) if text.startswith("place")]
-    card = next(card for card in cards if ends(room, card, "show 1/3"))
-    ada.form(f"{url}/choose", ply=0, option=card)
+    ada.form(f"{url}/choose", ply=0, option=whole(room))
 
     page = ada.form(f"{url}/choose", ply=1, option="show 1/3").text
 
