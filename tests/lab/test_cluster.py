@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("ray")
+pytest.importorskip("grandplace.lab.cluster")
 
 from grandplace.cli import run
 from grandplace.envs.dataset import Dataset

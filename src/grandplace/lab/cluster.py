@@ -1,9 +1,13 @@
 """A Ray cluster that plays games: a task for each, in order, a few ahead of what is read."""
 
+import os
 import socket
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, TypeVar
+
+# Read when Ray is imported: else, under `uv run`, every worker is a `uv run` of its own.
+os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
 
 import ray
 from ray.exceptions import RayError, RayTaskError
