@@ -34,6 +34,17 @@ ASIDE = re.compile(
     r"|a_bot_answers_alike|option_that_it_values_most|plays_every_game_by_the_rules|low_levels_err|former_names_play"
     r"|greedy_1_chooses|slips_are_larger"
 )
+# What takes seconds, where something of its kind that takes fewer is there too: pages in Chromium but
+# for a few, processes that are killed, what is shown in French and German (words have tests of their
+# own). It is marked `long`: `.ci/run` has it, the README's command has not.
+LONG = re.compile(
+    r"tests/web/test_browser(?!.*(double_click_is_one|two_tabs|is_offline|refused_thing|undo_by|see_moves"
+    r"|sale_on_a_phone|tapped_card|card_is_used|act_by_act|wrong_try|press_is_not_lost|drag_that_hardly))"
+    r"|tests/(web|terminal|lab)/.*[\[-](fr|de)(-|\])"
+    r"|tests/lab/test_cluster|survives_kill_9|thinking_goes_on_after|test_workers.*(killed|answer|people)"
+    r"|by_its_tokens\[.*-[35]-|our_type_or|another_world\[(spectator|.*-(23|80|330)\])"
+    r"|beforehand_will_do\[.*1893"
+)
 
 # Language, window, colours and the way to the network: the same for the tests on every machine.
 OF_THE_MACHINE = re.compile(r"LC_\w+|LANGUAGE|COLUMNS|LINES|(NO|FORCE)_COLOR|\w+_PROXY", re.I)
@@ -84,8 +95,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     busy, what depends on other processes is tried twice, and named if that helped."""
     if config.option.golden:
         items[:] = [item for item in items if "golden" in getattr(item, "fixturenames", ())]
-    for item in filter(_is_direct, items):
-        item.add_marker(pytest.mark.direct)
+    for item in items:
+        if _is_direct(item):
+            item.add_marker(pytest.mark.direct)
+        if LONG.search(item.nodeid):
+            item.add_marker(pytest.mark.long)
     if os.environ.get("CI"):
         for item in items:
             if item.nodeid.startswith(TIMED):

@@ -5,6 +5,7 @@ import sys
 CLIENTS = {  # extra: the modules that it brings
     "terminal": "rich textual typer",
     "fit": "numpy",
+    "jax": "jax optax",
     "mcp": "mcp",
     "parquet": "pyarrow",
     "postgres": "asyncpg",

@@ -19,7 +19,8 @@ def fit(folder: Path, command: str) -> int:
 
 def win(part: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """New values win this part of all games."""
-    monkeypatch.setattr(gate, "deal", lambda *_: part)
+    told = gate.verdict
+    monkeypatch.setattr(gate, "verdict", lambda shares, n: told([part] * len(shares), n))
 
 
 def test_a_better_value_replaces_the_old_one(
@@ -63,6 +64,8 @@ def test_new_and_old_play_every_deal_in_every_seat(
     ("wrong", "why"),
     [
         ("--kind oracle", "unknown kind 'oracle' (known: linear, net)"),
+        ("--by hand", "unknown means 'hand' (known: numpy, jax)"),
+        ("--units many", "numbers of units are 2 or 2,3, not 'many'"),
         ("--players two", "numbers of players are 2 or 2,3, not 'two'"),
         ("--players 9", "9"),
         ("--variants rain", "no variant 'rain'"),

@@ -1,6 +1,7 @@
 """Training finds what is there to be found, and what it writes does what was trained."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from grandplace.games import load
 
 GAME = load("template")
 ROWS = 3000
+UNITS = [64, 32]
 
 
 def harvest(bent: bool) -> Harvest:
@@ -49,11 +51,15 @@ def test_a_round_of_which_nothing_is_known_weighs_nothing() -> None:
     assert {0.0} == {*layers[1].weights, *layers[1].biases}
 
 
-def test_a_net_finds_what_no_line_can(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And the layers that are written judge rows as they are, in points."""
-    monkeypatch.setattr(train, "EPOCHS", 40)
+@pytest.mark.parametrize("trainer", ["train", "accelerated"])
+def test_a_net_finds_what_no_line_can(trainer: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the layers that are written judge rows as they are, in points; by JAX as well, where it
+    is installed: `.ci/run` has a step for it."""
+    by: Any = pytest.importorskip(f"grandplace.fit.{trainer}")
+    monkeypatch.setattr(by, "EPOCHS", 40)
+    monkeypatch.setattr(by, "BATCH", 512)
     found = harvest(bent=True)
-    variance, layers = list(train.net(found, seed=1))[-1]
+    variance, layers = list(by.net(found, 1, UNITS))[-1]
     ((line, _),) = train.linear(found, 2)
     judge = Net(GAME, [Layer(layer.weights, layer.biases) for layer in layers])
     guesses = np.array([judge.judge(row) for row in found.rows[::10].tolist()])
@@ -65,7 +71,7 @@ def test_a_net_finds_what_no_line_can(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_same_seed_trains_the_same_net(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another one does not."""
     monkeypatch.setattr(train, "EPOCHS", 1)
-    nets = [list(train.net(harvest(bent=True), seed))[-1][1] for seed in (1, 1, 2)]
+    nets = [list(train.net(harvest(bent=True), seed, UNITS))[-1][1] for seed in (1, 1, 2)]
 
     assert nets[0] == nets[1] != nets[2]
 

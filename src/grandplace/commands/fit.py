@@ -9,14 +9,18 @@ import typer
 
 from grandplace.commands.arguments import GameName, rules_of, stderr
 from grandplace.engine.errors import UnknownChoice
+from grandplace.engine.game import Game
 
 EXAMPLE = "Example: grandplace fit bruxelles1897 --players 2 --kind linear --games 2000 --seed 1"
 KINDS = ["linear", "net"]
-Players = Annotated[str, typer.Option(metavar="N[,N]", help="Numbers of players.")]
+MEANS = ["numpy", "jax"]
+Players = Annotated[str, typer.Option(metavar="N[,N]", help="Numbers of players, taking turns.")]
 Variants = Annotated[
     str, typer.Option(metavar="V[;V]", help="Variants, taking turns; plain ones are empty.")
 ]
 Kind = Annotated[str, typer.Option(help="linear or net.")]
+Units = Annotated[str, typer.Option(metavar="N[,N]", help="A net's, layer by layer.")]
+By = Annotated[str, typer.Option(help="numpy; or jax, which takes an accelerator if there is one.")]
 Games = Annotated[int, typer.Option(min=0, help="To be played in each round; 0: only learn.")]
 Rounds = Annotated[int, typer.Option(min=1, help="Play, learn, and try against the old value.")]
 Deals = Annotated[int, typer.Option(min=2, help="To be played by new and old in every seat.")]
@@ -31,6 +35,8 @@ def fit(
     players: Players = "2",
     variants: Variants = "",
     kind: Kind = "net",
+    units: Units = "64,32",
+    by: By = "numpy",
     games: Games = 2000,
     rounds: Rounds = 1,
     deals: Deals = 100,
@@ -40,29 +46,33 @@ def fit(
     jobs: Jobs = 1,
 ) -> None:
     """Learn to judge positions; a new value replaces the old one only if it wins."""
-    from grandplace.fit.rounds import Task, one_round
+    from grandplace.fit.rounds import Means, Task, one_round, trainer
 
     rules, place = rules_of(game, None, None), Path("build") / "fit"
-    seats, names = _numbers(players), [name.strip() for name in variants.split(";")]
-    for variant in names:
-        for number in seats:
-            rules.checked(number, variant)
-    if kind not in KINDS:
-        raise UnknownChoice(f"unknown kind {kind!r} (known: {', '.join(KINDS)})")
-    task = Task(
-        *(game, seats, [rules.checked(seats[0], name) for name in names], kind, games, deals, seed),
-        *(data or place / game, out or place / f"{game}.json", jobs, _command()),
-    )
+    for what, said, known in (("kind", kind, KINDS), ("means", by, MEANS)):
+        if said not in known:
+            raise UnknownChoice(f"unknown {what} {said!r} (known: {', '.join(known)})")
+    trainer(by)  # is it there? Asked before hours of games
+    seats, means = _numbers(players, "players"), Means(kind, _numbers(units, "units"), by)
+    where = data or place / game, out or place / f"{game}.json"
+    names = [_known(rules, seats, name) for name in variants.split(";")]
+    task = Task(game, seats, names, means, games, deals, seed, *where, jobs, _command())
     for _ in range(rounds):
         _print(one_round(task, rules, _bar), task)
 
 
-def _numbers(text: str) -> list[int]:
+def _known(rules: Game[Any], seats: list[int], variant: str) -> str:
+    """A variant in the usual order, if it can be played by so many."""
+    (name,) = {rules.checked(number, variant) for number in seats}
+    return name
+
+
+def _numbers(text: str, what: str) -> list[int]:
     """Numbers with commas."""
     try:
         return [int(part) for part in text.split(",")]
     except ValueError as error:
-        raise UnknownChoice(f"numbers of players are 2 or 2,3, not {text!r}") from error
+        raise UnknownChoice(f"numbers of {what} are 2 or 2,3, not {text!r}") from error
 
 
 def _command() -> str:
@@ -80,9 +90,9 @@ def _bar(things: Iterable[Any], name: str, total: int) -> Iterable[Any]:
 def _print(tried: Any, task: Any) -> None:
     made = tried.fit.made
     print(
-        f"{task.kind}: {made.positions} positions of {made.games} games, "
+        f"{task.means.kind}: {made.positions} positions of {made.games} games, "
         f"{100 * made.variance:.1f} % of the variance explained"
     )
-    for number, verdict in zip(task.seats, tried.verdicts, strict=True):
+    for number, verdict in zip(task.numbers(), tried.verdicts, strict=True):
         print(f"against the old value, {number} players: {verdict}")
     print(f"{task.out}: {'the new value' if tried.passed else 'stays as it was'}", flush=True)

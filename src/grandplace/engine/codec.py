@@ -2,9 +2,11 @@
 
 import inspect
 import sys
+from collections.abc import Callable, Iterable
 from functools import cache
 from hashlib import sha256
 from json import dumps
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from grandplace.engine.game import Game
@@ -13,6 +15,7 @@ from grandplace.engine.state import UNKNOWN, State
 
 S = TypeVar("S", bound=State)
 BOX = "box"
+AS_IT_IS = frozenset([bool, int, str, type(None)])
 
 
 class Codec(Generic[S]):
@@ -37,13 +40,14 @@ class Codec(Generic[S]):
 
     def plain(self, value: Any) -> Any:
         """Numbers, texts and lists as they are; an object as {class: [field, ...]}."""
-        if value is None or isinstance(value, int | str):
+        cls = type(value)
+        if cls in AS_IT_IS:
             return value
-        if isinstance(value, list | tuple):
-            return [v if type(v) is int else self.plain(v) for v in value]
-        if type(value) is self.box:
+        if cls is list or cls is tuple:
+            return [v if type(v) in AS_IT_IS else self.plain(v) for v in value]
+        if cls is self.box:
             return {BOX: fingerprint(value)}
-        return {type(value).__name__: [self.plain(v) for v in _kept(value)]}
+        return {cls.__name__: [v if type(v) in AS_IT_IS else self.plain(v) for v in _kept(value)]}
 
     def rich(self, data: Any) -> Any:
         """The inverse of `plain`."""
@@ -74,7 +78,16 @@ def _class(package: str, name: str) -> Any:
 
 
 def _values(value: Any) -> list[Any]:
-    return [getattr(value, name) for name in fields(value.__class__)]
+    return [*_all(value.__class__)(value)]
+
+
+@cache
+def _all(cls: Any) -> Callable[[Any], Iterable[Any]]:
+    """What takes all fields of an object of a class."""
+    names = fields(cls)
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: [getattr(value, name) for name in names]  # attrgetter gives no tuple then
 
 
 @cache
@@ -156,10 +169,8 @@ def _figures(box: Any) -> list[Any]:
 def _count(data: Any) -> int:
     """How much JSON values do not tell: 2 for what is not known at all, 1 for what is known in part
     (numbers below UNKNOWN)."""
-    if isinstance(data, dict):
-        return _count(list(data.values()))
-    if isinstance(data, list):
-        return sum([_count(value) for value in data])
-    if not isinstance(data, int) or data > UNKNOWN:
-        return 0
-    return 2 if data == UNKNOWN else 1
+    if type(data) is int:
+        return 0 if data > UNKNOWN else 2 if data == UNKNOWN else 1
+    if type(data) is dict:
+        data = [*data.values()]
+    return sum(map(_count, data)) if type(data) is list else 0

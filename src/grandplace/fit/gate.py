@@ -5,10 +5,10 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Any
 
+from grandplace.bots.fitted import Fit, judge_for, judge_of
 from grandplace.bots.simple import Greedy
-from grandplace.bots.values import Judge
-from grandplace.engine.game import Game
 from grandplace.engine.record import Match
+from grandplace.games import load
 from grandplace.lab.arena import play_out, secret_from
 
 SURE = 1.96  # standard errors on either side hold the truth in 95 of 100 cases
@@ -55,20 +55,32 @@ def passed(verdicts: list[Verdict]) -> bool:
     return any(better) and not any(verdict.is_worse for verdict in verdicts)
 
 
-def deal(
-    game: Game[Any], new: Judge, old: Judge, seats: int, variant: str, seed: int, number: int
-) -> float:
+@dataclass(frozen=True)
+class Duel:
+    """A new value and an old one, and the games in which they meet; variants take turns."""
+
+    game: str
+    new: Fit
+    old: Fit | None
+    seats: int
+    variants: list[str]
+    seed: int
+
+
+def deal(duel: Duel, number: int) -> float:
     """The part of its games that the new value wins on one deal, in every seat once; a shared first
     place is a share of a win."""
-    won = 0.0
-    for seat in range(seats):
-        judges = [new if other == seat else old for other in range(seats)]
-        bots: list[Any] = [Greedy(seed + i, judge) for i, judge in enumerate(judges)]
-        names = [f"bot {i + 1}" for i in range(seats)]
-        match = Match(game, names, secret_from(seed, number), variant)
+    rules, won = load(duel.game), 0.0
+    new, old = judge_of(rules, duel.new), judge_for(rules, duel.old, duel.seats)
+    names = [f"bot {i + 1}" for i in range(duel.seats)]
+    variant = duel.variants[number % len(duel.variants)]
+    for seat in range(duel.seats):
+        judges = [new if other == seat else old for other in range(duel.seats)]
+        bots: list[Any] = [Greedy(duel.seed + i, judge) for i, judge in enumerate(judges)]
+        match = Match(rules, names, secret_from(duel.seed, number), variant)
         ranks = [result.rank for result in play_out(match, bots).seats]
         won += 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
-    return won / seats
+    return won / duel.seats
 
 
 def verdict(shares: list[float], seats: int) -> Verdict:

@@ -1,11 +1,10 @@
 """Games of a value against itself, as rows of features and what came of them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
-from multiprocessing import Pool
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -14,6 +13,7 @@ from grandplace.bots.selfplay import Explorer
 from grandplace.engine import luck
 from grandplace.games import load
 
+R = TypeVar("R")
 Array = np.ndarray[Any, np.dtype[Any]]
 STRAYS = 8  # choices and ends of turns in a hundred that are left to chance
 KEYS = 1 << 40
@@ -58,13 +58,13 @@ def one_game(course: Course, number: int) -> tuple[Array, Array]:
     return rows, np.array(margins * len(samples), np.float32)
 
 
-def played(course: Course, games: int, jobs: int) -> Iterator[tuple[Array, Array]]:
-    """So many games, one after the other or side by side."""
+def side_by_side(job: Callable[[int], R], number: int, jobs: int) -> Iterator[R]:
+    """What comes of so many numbers, in their order: one after the other, or several at once."""
     if jobs == 1:
-        yield from (one_game(course, number) for number in range(games))
+        yield from map(job, range(number))
         return
-    with Pool(jobs) as pool:
-        yield from pool.imap(partial(one_game, course), range(games), chunksize=4)
+    with get_context("spawn").Pool(jobs) as pool:  # a fork of JAX's threads would stand still
+        yield from pool.imap(job, range(number))
 
 
 def gathered(found: list[tuple[Array, Array]]) -> Harvest:

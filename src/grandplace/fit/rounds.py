@@ -2,17 +2,37 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from grandplace.bots.fitted import Fit, Made, Weights, digest, judge_for, judge_of, read
+from grandplace.bots.fitted import Fit, Made, Weights, digest, read
 from grandplace.engine.game import Game
-from grandplace.fit import gate
+from grandplace.fit import gate, train
 from grandplace.fit.gate import Verdict
-from grandplace.fit.play import Course, Harvest, gathered, keep, kept, played, pooled
-from grandplace.fit.train import EPOCHS, linear, net, rounds_of
+from grandplace.fit.play import (
+    Course,
+    Harvest,
+    gathered,
+    keep,
+    kept,
+    one_game,
+    pooled,
+    side_by_side,
+)
 
+TRAINERS = {"numpy": "train", "jax": "accelerated"}
 Bar = Callable[[Iterable[Any], str, int], Iterable[Any]]  # goes through things and tells how far
+
+
+@dataclass(frozen=True)
+class Means:
+    """How it is learned: what kind of value, a net of how many units, trained by which library."""
+
+    kind: str
+    units: list[int]
+    by: str
 
 
 @dataclass(frozen=True)
@@ -22,7 +42,7 @@ class Task:
     game: str
     seats: list[int]
     variants: list[str]
-    kind: str
+    means: Means
     games: int
     deals: int
     seed: int
@@ -30,6 +50,10 @@ class Task:
     out: Path
     jobs: int
     command: str
+
+    def numbers(self) -> list[int]:
+        """The numbers of players, once each: one that is named twice is played twice as often."""
+        return sorted({*self.seats})
 
 
 @dataclass(frozen=True)
@@ -48,10 +72,11 @@ def one_round(task: Task, rules: Game[Any], bar: Bar) -> Tried:
     seed = task.seed * 1000 + number
     if task.games:
         course = Course(task.game, task.seats, task.variants, seed, old)
-        found = list(bar(played(course, task.games, task.jobs), "games", task.games))
+        games = side_by_side(partial(one_game, course), task.games, task.jobs)
+        found = list(bar(games, "games", task.games))
         keep(gathered(found), task.data / f"{number:03}.npz")
     fit = learned(task, rules, pooled(kept(task.data)), old, bar)
-    verdicts = [_verdict(task, rules, fit, old, seats, -1 - seed, bar) for seats in task.seats]
+    verdicts = [_verdict(task, rules, fit, old, seats, -1 - seed, bar) for seats in task.numbers()]
     passed = gate.passed(verdicts)
     if passed:
         task.out.parent.mkdir(parents=True, exist_ok=True)
@@ -65,25 +90,28 @@ def learned(task: Task, rules: Game[Any], harvest: Harvest, old: Fit | None, bar
     steps, number = _steps(task, rules, harvest)
     variance, layers = max(bar(steps, "training", number), key=lambda step: float(step[0]))
     made = Made(command, task.seed, harvest.number(), len(harvest.rows), round(variance, 3))
-    return Fit(task.game, task.seats, task.kind, digest(rules), made, layers)
+    return Fit(task.game, task.numbers(), task.means.kind, digest(rules), made, layers)
+
+
+def trainer(by: str) -> Any:
+    """The module that trains nets by a library."""
+    return import_module(f"grandplace.fit.{TRAINERS[by]}")
 
 
 def _steps(
     task: Task, rules: Game[Any], harvest: Harvest
 ) -> tuple[Iterator[tuple[float, list[Weights]]], int]:
     """The steps of training, and how many there are."""
-    if task.kind == "linear":
-        return linear(harvest, rounds_of(rules.feature_names())), 1
-    return net(harvest, task.seed), EPOCHS
+    if task.means.kind == "linear":
+        return train.linear(harvest, train.rounds_of(rules.feature_names())), 1
+    by = trainer(task.means.by)
+    return by.net(harvest, task.seed, task.means.units), by.EPOCHS
 
 
 def _verdict(
     task: Task, rules: Game[Any], fit: Fit, old: Fit | None, seats: int, seed: int, bar: Bar
 ) -> Verdict:
     """New against old for a number of seats; deals of their own, whatever was played before."""
-    new, before = judge_of(rules, fit), judge_for(rules, old, seats)
-    found: list[float] = []
-    for number in bar(range(task.deals), f"gate, {seats} players", task.deals):
-        variant = task.variants[number % len(task.variants)]
-        found.append(gate.deal(rules, new, before, seats, variant, seed, number))
-    return gate.verdict(found, seats)
+    duel = gate.Duel(task.game, fit, old, seats, task.variants, seed)
+    deals = side_by_side(partial(gate.deal, duel), task.deals, task.jobs)
+    return gate.verdict(list(bar(deals, f"gate, {seats} players", task.deals)), seats)

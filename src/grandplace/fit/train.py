@@ -10,7 +10,6 @@ from grandplace.fit.play import Array, Harvest
 
 HELD_OUT = 10  # every tenth game
 RIDGE = 300.0
-HIDDEN = (64, 32)
 EPOCHS = 6
 BATCH = 512
 RATE = 1e-3
@@ -81,21 +80,21 @@ def _ridge(rows: Array, margins: Array) -> tuple[Array, Array]:
     return scale.taken_over(weights[:, None], np.array([mean]))
 
 
-def net(harvest: Harvest, seed: int) -> Iterator[tuple[float, list[Weights]]]:
+def net(harvest: Harvest, seed: int, units: list[int]) -> Iterator[tuple[float, list[Weights]]]:
     """After every round of training what the net explains, and its layers."""
     learn, out = split(harvest)
     scale, unit = Scaled(harvest.rows[learn]), float(harvest.margins.std()) or 1.0
     x, y = scale.brought(harvest.rows[learn]), harvest.margins[learn] / unit
     tests = scale.brought(harvest.rows[out])
     rng = np.random.default_rng(seed)
-    trained = Trained([x.shape[1], *HIDDEN, 1], rng, EPOCHS * (len(x) // BATCH + 1))
+    trained = Trained([x.shape[1], *units, 1], rng, EPOCHS * (len(x) // BATCH + 1))
     for _ in range(EPOCHS):
         order = rng.permutation(len(x))
         for start in range(0, len(x), BATCH):
             some = order[start : start + BATCH]
             trained.step(x[some], y[some])
         guesses = trained.passed(tests)[-1][:, 0] * unit
-        yield explained(guesses, harvest.margins[out]), trained.layers(scale, unit)
+        yield explained(guesses, harvest.margins[out]), written(trained.layers(), scale, unit)
 
 
 class Trained:
@@ -139,12 +138,16 @@ class Trained:
             self.squares[i] += 0.001 * (slope * slope - self.squares[i])
             self.values[i] -= rate * self.means[i] / (np.sqrt(self.squares[i]) + 1e-8)
 
-    def layers(self, scale: Scaled, unit: float) -> list[Weights]:
-        """The layers as they are written: for rows as they are, in points."""
-        pairs = [(self.values[i], self.values[self.depth + i]) for i in range(self.depth)]
-        pairs[0] = scale.taken_over(*pairs[0])
-        pairs[-1] = pairs[-1][0] * unit, pairs[-1][1] * unit
-        return [_layer(weights, biases) for weights, biases in pairs]
+    def layers(self) -> list[tuple[Array, Array]]:
+        """Weights and biases, layer by layer."""
+        return [(self.values[i], self.values[self.depth + i]) for i in range(self.depth)]
+
+
+def written(layers: list[tuple[Array, Array]], scale: Scaled, unit: float) -> list[Weights]:
+    """Layers as they are written: for rows as they are, in points."""
+    layers[0] = scale.taken_over(*layers[0])
+    layers[-1] = layers[-1][0] * unit, layers[-1][1] * unit
+    return [_layer(weights, biases) for weights, biases in layers]
 
 
 def _layer(weights: Array, biases: Array) -> Weights:
