@@ -38,11 +38,12 @@ ASIDE = re.compile(
 # for a few, PostgreSQL, processes that are killed, what is drawn in French and German (words have tests
 # of their own). It is marked `long`: `.ci/run` has it, the README's command has not.
 LONG = re.compile(
-    r"tests/web/test_browser(?!.*(double_click_is_one|two_tabs|is_offline|refused_thing|sale_on_a_phone"
-    r"|tapped_card|card_is_used|act_by_act|wrong_try|press_is_not_lost|drag_that_hardly))"
-    r"|tests/(web|terminal|lab|games)/.*[\[-](fr|de)(-|\])|\[postgresql|tests/lab/test_cluster"
+    r"tests/web/test_browser(?!.*(double_click_is_one|refused_thing|sale_on_a_phone|tapped_card"
+    r"|card_is_used|act_by_act|wrong_try|drag_that_hardly))"
+    r"|tests/(web|terminal|lab|games)/.*[\[-](fr|de)(-|\])|\[postgresql|tests/(lab/test_cluster|tables/test_colleagues)"
     r"|survives_kill_9|thinking_goes_on_after|test_workers.*(killed|answer|people)|that_hangs.*pass"
-    r"|by_its_tokens\[.*-[35]-|kept_for_strangers|our_type_or|letters_that_the_display"
+    r"|by_its_tokens\[.*-[35]-|schema_is_kept_for|our_type_or|letters_that_the_display"
+    r"|no_other_type|planted_leak|panes_are_small|plays_through\[.*1893"
     r"|another_world\[(spectator|.*-(23|80|330)\])|beforehand_will_do\[.*1893|test_review\..*1893.*-[345]-"
     r"|whole_game_by_keys|bots_alone_play|a_person_among_bots|sheets_wrap_once"
 )

@@ -48,10 +48,15 @@ def padded(line: Line, room: int, style: str = "", centre: bool = False) -> Line
 def flow(items: Iterable[Line], room: int) -> list[Line]:
     """Items one after another, on as many lines as they need; none is broken."""
     lines: list[Line] = [[]]
+    taken = 0
     for item in items:
-        if lines[-1] and measure(lines[-1]) + 1 + measure(item) > room:
+        width = measure(item)
+        if lines[-1] and taken + 1 + width > room:
             lines.append([Span("  ")])
-        lines[-1] += ([Span(" ")] if lines[-1] else []) + item
+            taken = 2
+        gap = [Span(" ")] if lines[-1] else []
+        lines[-1] += gap + item
+        taken += len(gap) + width
     return lines
 
 
