@@ -32,7 +32,7 @@ def test_a_lesson_plays_through_by_lines(game: str, name: str, language: str) ->
 
     for number, act in enumerate(acts):
         words = session.course.words(number)
-        title = f"{say('learn.scene', number + 1, len(acts))}: {say(f'{words}.title')}"
+        title = f"{say('learn.scene', number + 1, len(acts))}{say('colon')} {say(f'{words}.title')}"
         assert 1 == out.count(title)
         for part in ("say", "do.0", "done"):
             assert say(f"{words}.{part}") in out, (act.name, part)

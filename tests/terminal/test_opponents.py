@@ -28,7 +28,7 @@ def test_a_level_is_picked_by_its_number(
     assert level == asked_level(say)
 
     assert [] == [*lines]
-    assert f"4  {say('bot.instant')}: " in capsys.readouterr().out
+    assert f"4  {say('bot.instant')}{say('colon')} " in capsys.readouterr().out
 
 
 def test_who_types_nothing_more_plays_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -327,7 +327,7 @@ def _in_words(say: Say, seat: int, changes: Mapping[str, tuple[int, int]]) -> li
         if details[0] == seat:
             own.append(say(key, *details))
         else:
-            others.append(f"{say.thing('seat', details[0])}: {say(key, *details)}")
+            others.append(f"{say.thing('seat', details[0])}{say('colon')} {say(key, *details)}")
     return [*own, *others]
 
 

@@ -30,7 +30,8 @@ class Teaching(Session):
         teacher, say = self.guide, self.words
         assert teacher is not None
         count = say("learn.scene", teacher.number + 1, len(self.course.acts))
-        return [f"{count}: {say(f'{teacher.words}.title')}", say(f"{teacher.words}.say"), ""]
+        title = f"{count}{say('colon')} {say(f'{teacher.words}.title')}"
+        return [title, say(f"{teacher.words}.say"), ""]
 
     @property
     def options(self) -> list[Option]:

@@ -8,7 +8,8 @@ def asked_level(say: Phrases) -> str:
     """The level that somebody picks by its number; the usual one if nothing is typed."""
     print(say("ladder.heading"))
     for number, level in enumerate(LEVELS, 1):
-        print(f"  {number}  {say(f'bot.{level.name}')}: {say(f'level.{level.name}')}")
+        name = f"{say(f'bot.{level.name}')}{say('colon')}"
+        print(f"  {number}  {name} {say(f'level.{level.name}')}")
     names = {str(number): level.name for number, level in enumerate(LEVELS, 1)}
     typed = "?"
     while typed and typed not in names:

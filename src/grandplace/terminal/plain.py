@@ -245,7 +245,8 @@ class Plain:
     def rules(self, rest: str) -> None:
         """The clauses, all or those with a word; and the cards with that word."""
         names, cards = search(self.session, rest), search_cards(self.session, rest)
-        lines = [f"{self.session.chapter(name)}: {self.words.clause(name)}" for name in names]
+        chapter, colon = self.session.chapter, self.words("colon")
+        lines = [f"{chapter(name)}{colon} {self.words.clause(name)}" for name in names]
         self.print([*lines, *cards] or [self.words("ui.rules-none")])
 
     def score(self, rest: str) -> None:

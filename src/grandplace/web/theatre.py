@@ -165,7 +165,8 @@ class _Bill:
         rivals = ", ".join([f"{names[rival.seat]} {rival.number}" for rival in act.rivals])
         scored = sorted({gain.seat for gain in act.gains if gain.points})
         now = [self.say("theatre.now", self.sitter(s)["name"], totals[s]) for s in scored]
-        told = [f"{act.heading}: {rivals}." if rivals else f"{act.heading}.", act.why, act.what]
+        heading = f"{act.heading}{self.say('colon')} {rivals}." if rivals else f"{act.heading}."
+        told = [heading, act.why, act.what]
         return " ".join([part for part in [*told, *[f"{one}." for one in now]] if part])
 
     def _row(self, row: Row) -> Data:
