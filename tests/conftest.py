@@ -45,7 +45,9 @@ LONG = re.compile(
     r"|by_its_tokens\[.*-[35]-|schema_is_kept_for|our_type_or|letters_that_the_display"
     r"|no_other_type|planted_leak|panes_are_small|plays_through\[.*1893"
     r"|another_world\[(spectator|.*-(23|80|330)\])|beforehand_will_do\[.*1893|test_review\..*1893.*-[345]-"
-    r"|whole_game_by_keys|bots_alone_play|a_person_among_bots|sheets_wrap_once"
+    r"|whole_game_by_keys|bots_alone_play|a_person_among_bots|sheets_wrap_once|window_holds_everything"
+    r"|every_ply_can_be_seen|there_and_back_again|second_try|whoever_opened_it|keys_on_the_screen"
+    r"|leaves_room_for_the_question|reviewed_by_a_key|is_wrong_with_a_link"
 )
 
 # Language, window, colours and the way to the network: the same for the tests on every machine.
