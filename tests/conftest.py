@@ -40,7 +40,8 @@ ASIDE = re.compile(
 LONG = re.compile(
     r"tests/web/test_browser(?!.*(double_click_is_one|refused_thing|sale_on_a_phone|tapped_card"
     r"|card_is_used|act_by_act|wrong_try|drag_that_hardly))"
-    r"|tests/(web|terminal|lab|games)/.*[\[-](fr|de)(-|\])|\[postgresql|tests/(lab/test_cluster|tables/test_colleagues)"
+    r"|tests/(web|terminal|games/\w+/test_(page|screen)).*[\[-](fr|de)(-|\])"
+    r"|\[postgresql|tests/(lab/test_cluster|tables/test_colleagues)"
     r"|survives_kill_9|thinking_goes_on_after|test_workers.*(killed|answer|people)|that_hangs.*pass"
     r"|by_its_tokens\[.*-[35]-|schema_is_kept_for|our_type_or|letters_that_the_display"
     r"|no_other_type|planted_leak|panes_are_small|plays_through\[.*1893"

@@ -15,7 +15,7 @@ from grandplace.engine.state import UNKNOWN, State
 
 S = TypeVar("S", bound=State)
 BOX = "box"
-AS_IT_IS = frozenset([bool, int, str, type(None)])
+AS_IT_IS, LISTS = (int, str, type(None)), (list, tuple)
 
 
 class Codec(Generic[S]):
@@ -40,14 +40,14 @@ class Codec(Generic[S]):
 
     def plain(self, value: Any) -> Any:
         """Numbers, texts and lists as they are; an object as {class: [field, ...]}."""
-        cls = type(value)
-        if cls in AS_IT_IS:
+        if isinstance(value, AS_IT_IS):
             return value
-        if cls is list or cls is tuple:
-            return [v if type(v) in AS_IT_IS else self.plain(v) for v in value]
-        if cls is self.box:
+        if isinstance(value, LISTS):
+            return [v if type(v) is int else self.plain(v) for v in value]
+        if type(value) is self.box:
             return {BOX: fingerprint(value)}
-        return {cls.__name__: [v if type(v) in AS_IT_IS else self.plain(v) for v in _kept(value)]}
+        held = [v if type(v) is int else self.plain(v) for v in _kept(value)]
+        return {type(value).__name__: held}
 
     def rich(self, data: Any) -> Any:
         """The inverse of `plain`."""
@@ -169,8 +169,8 @@ def _figures(box: Any) -> list[Any]:
 def _count(data: Any) -> int:
     """How much JSON values do not tell: 2 for what is not known at all, 1 for what is known in part
     (numbers below UNKNOWN)."""
-    if type(data) is int:
+    if isinstance(data, int):
         return 0 if data > UNKNOWN else 2 if data == UNKNOWN else 1
-    if type(data) is dict:
+    if isinstance(data, dict):
         data = [*data.values()]
-    return sum(map(_count, data)) if type(data) is list else 0
+    return sum(map(_count, data)) if isinstance(data, list) else 0

@@ -1,10 +1,8 @@
 """Games of a value against itself, as rows of features and what came of them."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 
@@ -13,7 +11,6 @@ from grandplace.bots.selfplay import Explorer
 from grandplace.engine import luck
 from grandplace.games import load
 
-R = TypeVar("R")
 Array = np.ndarray[Any, np.dtype[Any]]
 STRAYS = 8  # choices and ends of turns in a hundred that are left to chance
 KEYS = 1 << 40
@@ -56,15 +53,6 @@ def one_game(course: Course, number: int) -> tuple[Array, Array]:
     margins = rules.returns(s)
     rows = np.array([row for sample in samples for row in sample.rows], np.float32)
     return rows, np.array(margins * len(samples), np.float32)
-
-
-def side_by_side(job: Callable[[int], R], number: int, jobs: int) -> Iterator[R]:
-    """What comes of so many numbers, in their order: one after the other, or several at once."""
-    if jobs == 1:
-        yield from map(job, range(number))
-        return
-    with get_context("spawn").Pool(jobs) as pool:  # a fork of JAX's threads would stand still
-        yield from pool.imap(job, range(number))
 
 
 def gathered(found: list[tuple[Array, Array]]) -> Harvest:

@@ -19,8 +19,8 @@ from grandplace.fit.play import (
     kept,
     one_game,
     pooled,
-    side_by_side,
 )
+from grandplace.lab.crews import Crew, crew_of
 
 TRAINERS = {"numpy": "train", "jax": "accelerated"}
 Bar = Callable[[Iterable[Any], str, int], Iterable[Any]]  # goes through things and tells how far
@@ -55,6 +55,10 @@ class Task:
         """The numbers of players, once each: one that is named twice is played twice as often."""
         return sorted({*self.seats})
 
+    def crew(self) -> Crew:
+        """Who plays: processes that begin anew, beside JAX's threads."""
+        return crew_of(self.jobs, "spawn")
+
 
 @dataclass(frozen=True)
 class Tried:
@@ -72,7 +76,7 @@ def one_round(task: Task, rules: Game[Any], bar: Bar) -> Tried:
     seed = task.seed * 1000 + number
     if task.games:
         course = Course(task.game, task.seats, task.variants, seed, old)
-        games = side_by_side(partial(one_game, course), task.games, task.jobs)
+        games = task.crew()(partial(one_game, course), iter(range(task.games)))
         found = list(bar(games, "games", task.games))
         keep(gathered(found), task.data / f"{number:03}.npz")
     fit = learned(task, rules, pooled(kept(task.data)), old, bar)
@@ -113,5 +117,5 @@ def _verdict(
 ) -> Verdict:
     """New against old for a number of seats; deals of their own, whatever was played before."""
     duel = gate.Duel(task.game, fit, old, seats, task.variants, seed)
-    deals = side_by_side(partial(gate.deal, duel), task.deals, task.jobs)
+    deals = task.crew()(partial(gate.deal, duel), iter(range(task.deals)))
     return gate.verdict(list(bar(deals, f"gate, {seats} players", task.deals)), seats)

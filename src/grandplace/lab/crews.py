@@ -8,7 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from itertools import islice
-from multiprocessing import active_children
+from multiprocessing import active_children, get_context
 from typing import Protocol, TypeVar
 
 from grandplace.engine.errors import LostWorker
@@ -28,10 +28,11 @@ class Crew(Protocol):
         """The result of each task."""
 
 
-def crew_of(workers: int) -> Crew:
-    """This process, or some of its own; 0: one for each core."""
+def crew_of(workers: int, start: str | None = None) -> Crew:
+    """This process, or some of its own; 0: one for each core. They start as Python has it here, or
+    in a way of `multiprocessing`: a fork would stand still beside the threads of some libraries."""
     number = workers or cores()
-    return alone if number == 1 else partial(_in_processes, number)
+    return alone if number == 1 else partial(_in_processes, number, start)
 
 
 def cores() -> int:
@@ -55,9 +56,11 @@ def in_order(
         waiting.extend(map(send, islice(tasks, 1)))
 
 
-def _in_processes(workers: int, job: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
+def _in_processes(
+    workers: int, start: str | None, job: Callable[[T], R], tasks: Iterator[T]
+) -> Iterator[R]:
     before = active_children()
-    pool = ProcessPoolExecutor(workers, initializer=_heed_nobody)
+    pool = ProcessPoolExecutor(workers, get_context(start), _heed_nobody)
     try:
         yield from in_order(
             lambda task: pool.submit(job, task), Future.result, tasks, AHEAD * workers
