@@ -190,6 +190,12 @@ def test_commands_are_understood_in_the_readers_language(language: str) -> None:
         assert say("ui.plain.unknown", name, "place a1", say("ui.plain.do.help")) not in english
 
 
+@pytest.mark.parametrize(("sign", "meant"), [("?", "help"), ("q", "quit")])
+def test_what_is_typed_by_habit_is_understood(sign: str, meant: str) -> None:
+    """As in other programs, and on our own screen."""
+    assert run(f"{meant}\n", "human", "human") == run(f"{sign}\n", "human", "human")
+
+
 def test_an_unknown_word_gets_one_line() -> None:
     """That points to the help, and is not the help."""
     out = run("xyzzy\n", "human", "human")

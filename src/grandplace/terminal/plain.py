@@ -71,7 +71,8 @@ class Plain:
             "quit": self.quit,
         }
         own = {plain_letters(self._own(name)): does for name, does in commands.items()}
-        self.commands = own | commands  # English always works
+        habits = {"?": self.help, "q": self.quit}
+        self.commands = habits | own | commands  # English always works
 
     def _own(self, command: str) -> str:
         """The word for a command in the reader's language."""
