@@ -20,6 +20,8 @@ EVERYBODY = 0o007  # may not read the file: it has the secrets of games that are
 # A commit is on the disk before it is acknowledged.
 PRAGMAS = ["journal_mode=wal", "synchronous=full", f"busy_timeout={WAIT * 1000:.0f}"]
 
+GLANCE = "glance"  # the option of a connection that looks one thing up
+
 
 class Sqlite:
     """A file."""
@@ -39,7 +41,8 @@ class Sqlite:
             pool_timeout=60,
             hide_parameters=True,
         )
-        self.reader = self.glancer = self.engine
+        self.reader = self.engine
+        self.glancer = self.engine.execution_options(**{GLANCE: True})
         sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
         sa.event.listen(self.engine.sync_engine, "begin", _begin)
         self._writing = asyncio.Lock()  # SQLite has one writer; here they wait in order
@@ -78,8 +81,9 @@ class Sqlite:
 
 
 def _begin(connection: sa.Connection) -> None:
-    """A transaction holds changes of tables too, and reads see one moment."""
-    connection.exec_driver_sql("begin")
+    """A transaction holds changes of tables too, and reads see one moment; a glance needs none."""
+    if GLANCE not in connection.get_execution_options():
+        connection.exec_driver_sql("begin")
 
 
 def _set_pragmas(connection: Any, _record: Any) -> None:

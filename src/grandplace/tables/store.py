@@ -40,6 +40,15 @@ from grandplace.tables.rows import (
 )
 from grandplace.tables.schema import CHAT, CLAIM, DELETED, GAME, MOVE, REVIEW, SEAT, SETTING
 
+# What every move asks is put together once: that takes as long as asking does.
+AS_KNOWN = GAME.update().where(
+    GAME.c.id == sa.bindparam("known"), GAME.c.edition == sa.bindparam("so_far")
+)
+NEXT_MOVE = MOVE.insert()
+BY_TOKEN = sa.select(SEAT.c.game, SEAT.c.seat).where(
+    SEAT.c.token == sa.bindparam("sent", type_=SEAT.c.token.type)
+)
+
 
 class NoSuchTable(GrandPlaceError):
     """There is no table with this id, or no link with this secret."""
@@ -153,12 +162,11 @@ class Store:
         """One more line of the log, and what the clock shows after it; Conflict if this number is
         taken, or seats have changed."""
         async with self.database.writing(id) as c:
-            known = (GAME.c.id == id) & (GAME.c.edition == edition)
             head = standing_row(standing) | (clock_row(clock) if clock else {})
-            told = await c.execute(GAME.update().where(known).values(head))
+            told = await c.execute(AS_KNOWN, head | {"known": id, "so_far": edition})
             if not told.rowcount:
                 raise Conflict(f"table {id!r} has another edition")
-            await c.execute(MOVE.insert().values(move_row(id, number, entry)))
+            await c.execute(NEXT_MOVE, move_row(id, number, entry))
             if clock and clock.reserve:
                 await _seat(c, id, entry.player, bank=bank)
 
@@ -234,9 +242,8 @@ class Store:
 
     async def by_token(self, token: str) -> tuple[str, int]:
         """The table and seat of a link."""
-        async with self.database.reading() as c:
-            query = sa.select(SEAT.c.game, SEAT.c.seat).where(SEAT.c.token == token)
-            row = (await c.execute(query)).first()
+        async with self.database.glancing() as c:
+            row = (await c.execute(BY_TOKEN, {"sent": token})).first()
         if row is None:
             raise NoSuchTable("there is no such link, or it has been revoked")
         return row[0], row[1]
