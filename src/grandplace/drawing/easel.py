@@ -8,17 +8,21 @@ spelling.
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Generic, TypeVar
+
+from msgspec import json
 
 from grandplace.drawing.page import Data, Offer, Pane, Reason, Scene, thing
 from grandplace.drawing.text import Drawing
-from grandplace.engine.options import Option
+from grandplace.engine.options import Option, Verb
 from grandplace.engine.state import Message, State, Why
 
 CROWD = 4  # players from which everything is drawn smaller
 
 S = TypeVar("S", bound=State)
 Q = TypeVar("Q", bound="Asked[Any]")
+T = TypeVar("T")
 
 Finder = Callable[[S, int, Option], Why]  # for whoever is asked
 Way = Callable[[Q, Option], Offer]  # how an option is listed
@@ -64,6 +68,33 @@ class Easel(Drawing[S]):
     def pane(self, key: str, data: Data, template: str = "") -> Pane:
         """A part of the page, drawn by the template of its name."""
         return Pane(key, f"{self._folder}/{template or key}.jinja", data)
+
+    def kept(self, key: str, make: Callable[[], T], verbs: Sequence[Verb], *facts: object) -> T:
+        """What follows from a few facts alone: as this person was shown it last, if they are the
+        same; unless it stands for something that is asked now."""
+        made_from = json.encode((self.scene.seat, facts))
+        asked = not self.scene.verbs.isdisjoint(verbs)
+        last = self.scene.kept.get(key)
+        if last is None or asked or last[0] != made_from:
+            last = (b"" if asked else made_from, make())
+            self.scene.kept[key] = last
+        kept: T = last[1]
+        return kept
+
+    def kept_pane(
+        self, key: str, make: Callable[[], Data], verbs: Sequence[Verb], *facts: object
+    ) -> Pane:
+        """A pane that follows from a few facts; what comes after a hyphen in its key is not part
+        of the template's name."""
+        draw = partial(self._pane, key, make)
+        return self.kept(key, draw, verbs, *facts)
+
+    def _pane(self, key: str, make: Callable[[], Data]) -> Pane:
+        return self.pane(key, make(), key.partition("-")[0])
+
+    def mine(self, seat: int, *verbs: Verb) -> Sequence[Verb]:
+        """What things of a player may stand for: nothing, unless they are the viewer's."""
+        return verbs if seat == self.scene.seat else ()
 
     def sitter(self, seat: int) -> Data:
         """A player, as templates want them."""

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from grandplace.drawing.text import Say
-from grandplace.engine.options import Option
+from grandplace.engine.options import Option, Verb
 from grandplace.engine.state import NOBODY, Message
 
 Data = dict[str, Any]
@@ -46,7 +46,7 @@ class Sitter:
         return {name: getattr(self, name) for name in shown}
 
 
-@dataclass(frozen=True)
+@dataclass
 class Offer:
     """An option as the question lists it."""
 
@@ -72,6 +72,9 @@ class Offer:
     deed: str = ""  # what the answers up to this one do, where it tells that for all of them
 
 
+Kept = tuple[bytes, Any]  # what something was made from, and what came of it
+
+
 @dataclass(frozen=True)
 class Scene:
     """All that a drawing may know: what one seat sees, and who looks."""
@@ -83,14 +86,19 @@ class Scene:
     news: Sequence[Message] = ()  # what happened since this seat's last choice
     offered: Sequence[Option] = ()  # what this seat may choose now; nothing if it is not asked
     refused: Sequence[Option] = ()  # what it might expect to choose, but may not
+    kept: dict[str, Kept] = field(default_factory=dict)  # what this person was shown last
 
-    def state_of(self, option: Option) -> str:
-        """Whether a thing on the board is `playable`, `refused`, or neither ("")."""
-        if option in self.offered:
-            return "playable"
-        return "refused" if option in self.refused else ""
+    @cached_property
+    def states(self) -> dict[Option, str]:
+        """What may be chosen is `playable`, what one might expect `refused`."""
+        return {**dict.fromkeys(self.refused, "refused"), **dict.fromkeys(self.offered, "playable")}
 
-    @property
+    @cached_property
+    def verbs(self) -> set[Verb]:
+        """What the question is about, as far as the board shows it."""
+        return {option.verb for option in self.states}
+
+    @cached_property
     def asked(self) -> int:
         """Who is asked; NOBODY when the game is over."""
         return int(self.view.asked())
@@ -124,7 +132,7 @@ class Scene:
     def owned(self, seat: int, options: Sequence[Option]) -> list[Option]:
         """What may be chosen among a player's things: nothing, unless they are the viewer's."""
         mine = seat == self.seat == self.asked
-        return [option for option in options if mine and option in self.offered]
+        return [option for option in options if option in self.offered] if mine else []
 
 
 Reason = Callable[[Scene, Option, str], str]  # why a clause forbids an option here, in words
@@ -132,11 +140,12 @@ Reason = Callable[[Scene, Option, str], str]  # why a clause forbids an option h
 
 def thing(scene: Scene, reason: Reason, tip: str, options: Sequence[Option], note: str) -> Data:
     """Something to point at: the first option that it may stand for, or just its meaning."""
-    for state in ("playable", "refused"):
-        for option in options:
-            if scene.state_of(option) == state:
-                return {**_state_of(scene, reason, option, state), "tip": tip, "note": note}
-    return {"option": "", "state": "", "why": "", "clause": "", "tip": tip, "note": note}
+    states = scene.states
+    found = [option for option in options if option in states] if states else []
+    if not found:
+        return {"option": "", "state": "", "why": "", "clause": "", "tip": tip, "note": note}
+    best = next((option for option in found if states[option] == "playable"), found[0])
+    return {**_state_of(scene, reason, best, states[best]), "tip": tip, "note": note}
 
 
 def _state_of(scene: Scene, reason: Reason, option: Option, state: str) -> Data:

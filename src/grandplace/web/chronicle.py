@@ -37,7 +37,7 @@ class Lines:
         """A line: as it was, if it tells the same events."""
         return self._kept(line.head.number, line.messages, draw, line)
 
-    def ended(self, chapter: Chapter, draw: Callable[[Chapter], Data]) -> Data:
+    def ended(self, chapter: Chapter, draw: Callable[[Chapter], Pane]) -> Pane:
         """A chapter in which nothing more happens: as it was, if it is the same."""
         return self._kept((Chapter, chapter.number), [chapter], draw, chapter)
 
@@ -75,10 +75,7 @@ class Chronicle:
         news = sum([len(self._newer(chapter)) for chapter in self.told])
         left = max(0, count - max(LINES, news)) // CUT * CUT
         url = f"{self.url}/log{self.eyes}" if left else ""
-        told = [
-            Pane(f"log-{c['number']}", "panes/chapter.jinja", {"c": c})
-            for c in self._drawn(_without(self.told, left))
-        ]
+        told = self._drawn(_without(self.told, left))
         end = {"now": self._now(), "empty": "" if count else self._empty()}
         within = (*told, Pane("log-now", "panes/now.jinja", end))
         data = {"heading": self.say("story.title"), "url": url, **more}
@@ -86,7 +83,7 @@ class Chronicle:
 
     def whole(self) -> list[Data]:
         """Everything that has happened."""
-        return self._drawn(self.told)
+        return [pane.data["c"] for pane in self._drawn(self.told)]
 
     def at(self, ply: int) -> list[Data]:
         """The lines to which a ply has added something."""
@@ -138,19 +135,24 @@ class Chronicle:
             return []
         return [line for line in chapter.lines if self._is_new(line)]
 
-    def _drawn(self, told: list[Chapter]) -> list[Data]:
-        drawn = [self._ended(chapter) for chapter in told[:-1]]
-        drawn += [self._chapter(chapter) for chapter in told[-1:]]
-        first = next((data for data in drawn if data["new"] and not data["scoring"]), None)
-        return [{**data, "since": data is first} for data in drawn]
+    def _drawn(self, told: list[Chapter]) -> list[Pane]:
+        rounds = [chapter for chapter in told if chapter.scoring == NO_SCORING]
+        first = next((chapter for chapter in rounds if self._newer(chapter)), None)
+        ended = [self._ended(chapter, chapter is first) for chapter in told[:-1]]
+        return ended + [self._chapter(chapter, chapter is first) for chapter in told[-1:]]
 
-    def _ended(self, chapter: Chapter) -> Data:
+    def _ended(self, chapter: Chapter, first: bool) -> Pane:
         """A chapter before the last: once it is read, it stays as it is."""
         last = _last(chapter)
         read = last < self.turn and (last <= self.since or not self._reads_news)
-        return self.lines.ended(chapter, self._chapter) if read else self._chapter(chapter)
+        return self.lines.ended(chapter, self._chapter) if read else self._chapter(chapter, first)
 
-    def _chapter(self, chapter: Chapter) -> Data:
+    def _chapter(self, chapter: Chapter, first: bool = False) -> Pane:
+        """A chapter; what is new has a heading in the first one that tells any."""
+        data = {"c": {**self._told(chapter), "since": first}}
+        return Pane(f"log-{chapter.number}", "panes/chapter.jinja", data)
+
+    def _told(self, chapter: Chapter) -> Data:
         scoring, lines = chapter.scoring, chapter.lines
         newer = self._newer(chapter)
         old = [line for line in lines if not self._is_new(line)] if newer else lines

@@ -1,8 +1,10 @@
 """What one person sees of a table: the panes of its game, and those that every table has."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
 from typing import Any
 
 from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
@@ -20,6 +22,7 @@ from grandplace.web.ending import before, ending
 from grandplace.web.finale import finale
 from grandplace.web.lesson import lesson_panes
 from grandplace.web.listing import groups
+from grandplace.web.render import words
 from grandplace.words.durations import moment
 from grandplace.words.render import Phrases, Words
 
@@ -86,11 +89,20 @@ class Desk:
             f"?seat={viewpoint.seat}" if len(viewpoint.mine) > 1 else ""
         )  # of several seats, this
         self.rules_url = rules_url(room)
-        phrases = Phrases(viewpoint.language)
+        phrases = words(viewpoint.language, "")
         self.sitters = sitters(room.kept.places, phrases, viewpoint.mine)
-        names, version = [s.name for s in self.sitters], self.table.match.record.version
-        self.say = Words(viewpoint.language, self.table.game, names, version)
+        self.say = self._words()
         self.face = page(self.table.game.name)
+
+    def _words(self) -> Words:
+        """The words of this table: what they have said of those who sit here is said again."""
+        names, game = tuple(sitter.name for sitter in self.sitters), self.table.game
+        key = (Words, self.viewpoint.language, names)
+        if key not in self.room.shelf:
+            version = self.table.match.record.version
+            self.room.shelf[key] = Words(self.viewpoint.language, game, names, version)
+        said: Words = self.room.shelf[key]
+        return said
 
     @cached_property
     def is_asked(self) -> bool:
@@ -127,9 +139,10 @@ class Desk:
             say=self.say,
             seat=seat,
             sitters=self.sitters,
-            news=[message for ply, message in self.table.events if ply > self.last_choice],
+            news=[message for _, message in self.table.events[self._told_by(self.last_choice) :]],
             offered=self._offered(view.decision.options) if self.is_asked else (),
             refused=view.refused() if self.is_asked else (),
+            kept=self.room.shelf.setdefault((Scene, self.viewpoint, *self.sitters), {}),
         )
 
     def _offered(self, options: Sequence[Option]) -> Sequence[Option]:
@@ -154,7 +167,7 @@ class Desk:
             Pane("signal", "panes/signal.jinja", self._signal()),
             Pane("curtain", "panes/curtain.jinja", self._curtain()),
             Pane("finale", "panes/finale.jinja", finale(self.room, self.say, self.sitters)),
-            notice(),
+            NOTICE,
             Pane("asked", "panes/asked.jinja", {"clauses": self._clauses()}),
             *coach_panes(self.room, self.say, self.url, self.eyes, self._player),
             *lesson_panes(self.room, self.say, self.url, self.rules_url),
@@ -328,14 +341,21 @@ class Desk:
         entries, seat = self.table.match.record.entries, self.viewpoint.seat
         if seat == NOBODY or self.viewpoint.replay:
             return len(entries) - 2
-        own = [ply for ply, entry in enumerate(entries) if entry.player == seat]
-        return own[-1] if own else NOBODY
+        return self._last_before(len(entries))
+
+    def _last_before(self, ply: int) -> int:
+        """The last choice of this seat before a ply; NOBODY if there was none."""
+        entries, seat = self.table.match.record.entries, self.viewpoint.seat
+        return next((n for n in range(ply - 1, -1, -1) if entries[n].player == seat), NOBODY)
 
     def _last_turn(self) -> int:
         """The last choice of this seat before the turn in which it is asked now."""
-        before = self.table.match.record.entries[: self._turn_number()]
-        own = [ply for ply, entry in enumerate(before) if entry.player == self.viewpoint.seat]
-        return own[-1] if own and self.is_asked else self.last_choice
+        own = self._last_before(self._turn_number()) if self.is_asked else NOBODY
+        return self.last_choice if own == NOBODY else own
+
+    def _told_by(self, ply: int) -> int:
+        """How many events there were when the choice at a ply had been made."""
+        return bisect_right(self.table.events, ply, key=itemgetter(0))
 
     def _chat(self) -> Data:
         chat = self.room.kept.chat
@@ -386,7 +406,7 @@ class Desk:
         news to whoever made it, too."""
         looks_on = self.viewpoint.seat == NOBODY or self.viewpoint.replay
         known = self.last_choice if looks_on else self.last_choice - 1
-        return len([ply for ply, _ in self.table.events if ply <= known])
+        return self._told_by(known)
 
     def _turn_number(self) -> int:
         """The ply at which this seat was asked after somebody else."""
@@ -400,3 +420,6 @@ class Desk:
 def notice(text: str = "", kind: str = "") -> Pane:
     """A line about what went wrong; empty when nothing did."""
     return Pane("notice", "panes/notice.jinja", {"text": text, "kind": kind})
+
+
+NOTICE = notice()  # nothing did

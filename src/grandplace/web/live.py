@@ -15,6 +15,7 @@ from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted
 from grandplace.web import render
 from grandplace.web.desk import Desk, Viewpoint, eyes
+from grandplace.web.render import Sheet
 
 LOG = logging.getLogger(__name__)
 PING = 20.0  # seconds; a stream that nobody reads is noticed then
@@ -38,26 +39,34 @@ GONE = ServerSentEventMessage(event="gone", data="")
 Drawn = dict[str, str]
 
 
+UNDRAWN: tuple[Pane | None, Sheet, str] = (None, ("", "", b""), "")
+
+
 class Shown(Drawn):
     """All panes of a page, drawn; of those with others within, their frame and these. What is as it
     was before is not drawn again, however many tables are played at."""
 
-    def __init__(self, panes: Iterable[Pane], before: "Shown | None", *like: str) -> None:
+    def __init__(
+        self, panes: Iterable[Pane] = (), before: "Shown | None" = None, *like: str
+    ) -> None:
         self.frames: dict[str, tuple[str, Drawn]] = {}
-        self._sheets: dict[render.Sheet, str] = {}
-        known = before._sheets if before else {}
+        self._known: dict[str, tuple[Pane, Sheet, str]] = {}  # by key: a pane, and how it was drawn
         for pane in panes:
-            html = self._draw(pane, known, like)
+            html = self._draw(pane, before or self, *like)
             if pane.within:
-                within = {part.key: self._draw(part, known, like) for part in pane.within}
+                within = {part.key: self._draw(part, before or self, *like) for part in pane.within}
                 self.frames[pane.key] = (html, within)
                 html = render.filled(html, within.values())
             self[pane.key] = html
 
-    def _draw(self, pane: Pane, known: "dict[render.Sheet, str]", like: tuple[str, ...]) -> str:
-        sheet = render.sheet(pane)
-        self._sheets[sheet] = known.get(sheet) or render.drawn(*sheet, *like)
-        return self._sheets[sheet]
+    def _draw(self, pane: Pane, before: "Shown", *like: str) -> str:
+        old, sheet, html = before._known.get(pane.key, UNDRAWN)
+        if old is not pane:
+            told = render.sheet(pane)
+            html = html if told == sheet else render.drawn(told, pane.data, *like)
+            sheet = told
+        self._known[pane.key] = (pane, sheet, html)
+        return html
 
     def lacking(self, sent: "Shown") -> Drawn:
         """What a page lacks that has been sent others: of a pane whose frame is the same, only
@@ -73,7 +82,7 @@ class Shown(Drawn):
 
 
 ALONE: tuple[str, Drawn] = ("", {})  # nothing is within
-NOTHING = Shown((), None)  # what a page has that has been pushed nothing yet
+NOTHING = Shown()  # what a page has that has been pushed nothing yet
 
 
 class Shared(ServerSentEventMessage):

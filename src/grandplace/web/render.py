@@ -1,22 +1,28 @@
-"""Templates into HTML. A pane is drawn once for its data and language, whoever looks at it."""
+"""Templates into HTML. A pane is drawn once for its data and language, whoever looks at it; the
+small drawings that stand in all of them (`parts.jinja`) once for what they are told."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib.resources import files
+from operator import itemgetter
 from typing import Any
 
 from markupsafe import Markup
 from minijinja import Environment
 from msgspec import json
 
-from grandplace.drawing.page import Pane, slug
+from grandplace.drawing.page import Data, Pane, Sitter, slug
 from grandplace.games import looks
 from grandplace.web import assets
 from grandplace.words.render import Phrases
 
 KEPT = 4096  # drawn panes in memory, a few kilobytes each
+PARTS_KEPT = 20_000  # small drawings, some hundred letters each
 Sheet = tuple[str, str, bytes]  # key, template, data
 WITHIN = Markup("<!-- within -->")  # where panes within a pane go
+SITTER = itemgetter("colour", "name", "initial")  # what the sign of a player shows
+THING = itemgetter("option", "state", "why", "clause", "tip", "note")
+PLAIN_PARTS = ("icon", "shape", "num", "mini")  # parts that are told words and numbers
 
 
 @cache
@@ -37,14 +43,43 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         undefined_behavior="strict",
-        globals={"static": assets.url, "sprite": assets.url(assets.SPRITE), "slug": slug},
+        globals=_globals(),
     )
+
+
+def _globals() -> dict[str, Any]:
+    """What all templates know."""
+    ways = {"static": assets.url, "sprite": assets.url(assets.SPRITE), "slug": slug}
+    parts = {name: partial(part, name) for name in PLAIN_PARTS}
+    return {**ways, **parts, "sigil": sigil, "acts": acts, "tag": tag}
+
+
+@lru_cache(maxsize=PARTS_KEPT)
+def part(name: str, *told: str | int, **named: str) -> Markup:
+    """A macro of `parts.jinja`, drawn once for what it is told."""
+    return Markup(page("part.jinja", name=name, told=told, named=named))
+
+
+def sigil(sitter: Data | Sitter, cls: str = "") -> Markup:
+    """The sign of a player."""
+    sign = sitter.sign if isinstance(sitter, Sitter) else sitter
+    return part("sigil", *SITTER(sign), cls)
+
+
+def acts(thing: Data) -> Markup:
+    """The attributes of a thing: what it stands for and how it explains itself."""
+    return part("acts", *THING(thing))
+
+
+def tag(thing: Data, other: str = "span") -> str:
+    """A thing is a label of its option's radio button while it may be chosen."""
+    return "label" if thing["state"] == "playable" else other
 
 
 def draw(pane: Pane, language: str, game: str = "") -> Markup:
     """A pane as HTML: one element whose id is the pane's key."""
     within = [draw(part, language, game) for part in pane.within]
-    html = drawn(*sheet(pane), language, game)
+    html = drawn(sheet(pane), pane.data, language, game)
     return filled(html, within) if within else html
 
 
@@ -58,12 +93,31 @@ def filled(frame: str, within: Iterable[str]) -> Markup:
     return Markup(str.replace(frame, WITHIN, "\n".join(within)))
 
 
-@lru_cache(maxsize=KEPT)
-def drawn(key: str, template: str, data: bytes, language: str, game: str) -> Markup:
-    """A sheet as HTML: the frame of a pane."""
-    say = words(language, game)
-    html = page(template, key=key, say=say, within=WITHIN, **json.decode(data))
-    return Markup(html.strip())
+def drawn(sheet: Sheet, data: Data, language: str, game: str) -> Markup:
+    """A sheet as HTML: the frame of a pane. Its data are those that are written on it."""
+    known = _drawn(language, game)
+    if sheet not in known:
+        if len(known) >= KEPT:
+            known.clear()
+        known[sheet] = _new(sheet, data, language, game)
+    return known[sheet]
+
+
+@cache
+def _drawn(language: str, game: str) -> dict[Sheet, Markup]:
+    """What has been drawn of a game."""
+    return {}
+
+
+def _new(sheet: Sheet, data: Data, language: str, game: str) -> Markup:
+    key, template, _ = sheet
+    say, inner = words(language, game), partial(section, language, game)
+    return Markup(page(template, key=key, say=say, section=inner, within=WITHIN, **data).strip())
+
+
+def section(language: str, game: str, template: str, **data: Any) -> Markup:
+    """A part of a pane that is drawn once for its own data."""
+    return drawn(("", template, json.encode(data)), data, language, game)
 
 
 @cache

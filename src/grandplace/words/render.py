@@ -25,6 +25,7 @@ BRIEF = ["aim", "round", "turn", "points", "tip"]  # parts of the rules in brief
 NO_GAP = -1
 NONE = "none"  # the name of "no thing" in a domain
 KEPT = 20_000  # sentences of a game that are kept
+KEPT_HERE = 1_000  # ... and of one table, with names
 LONGEST = 400  # letters of one that is
 
 Said = dict[tuple[str, tuple[int | str, ...]], str]  # by key and details
@@ -114,20 +115,23 @@ class Phrases:
         self.language = language
         self._words = catalogue(language, game, version)
         self._said: Said = {}
+        self._said_here: Said = {}
 
     def __call__(self, key: str, *details: int | str) -> str:
         """The sentence for a key, its gaps filled."""
-        return self._said.get((key, details)) or self._new(key, details)
+        known = (key, details)
+        return self._said.get(known) or self._said_here.get(known) or self._new(key, details)
 
     def _new(self, key: str, details: tuple[int | str, ...]) -> str:
         """A sentence that was not said yet; what people write may be long, and is not kept."""
         text = self._words[key]
         assert isinstance(text, str), key
         said = self._filled(text, details)
-        if _is_common(text) and len(said) <= LONGEST:
-            if len(self._said) >= KEPT:
-                self._said.clear()
-            self._said[key, details] = said
+        kept, most = (self._said, KEPT) if _is_common(text) else (self._said_here, KEPT_HERE)
+        if len(said) <= LONGEST:
+            if len(kept) >= most:
+                kept.clear()
+            kept[key, details] = said
         return said
 
     def marked(self, key: str, *details: int | str) -> list[str]:
@@ -198,6 +202,7 @@ class Words(Phrases):
     ) -> None:
         self.language = language
         self._words, self._said = _at_tables(language, game, version)
+        self._said_here = {}
         self.game = game
         self.names = names
 

@@ -124,6 +124,25 @@ def offers(s: Bruxelles1897, language: str = "en") -> list[Any]:
     return [page.offer(look, option) for option in [*look.offered, *look.refused]]
 
 
+def test_what_stays_is_not_made_again() -> None:
+    """Of what a page was shown before, that alone is made anew which shows something else, or
+    stands for what is asked."""
+    t = table()
+    look = scene(t.s, NOBODY)
+    before = page.panes(look)
+    lay_architect(t.s, "b1", 0, "3/1")
+    after = page.panes(replace(scene(t.s, NOBODY), kept=look.kept))
+    players = {f"player-{seat}" for seat in range(3)}
+    assert {"row-0", "arms", "bonuses", *players} == _new(before, after)
+    asked = replace(scene(t.s, NOBODY), kept=look.kept, offered=[PLACE[cell("a2")]])
+    assert {"row-0", "row-1", "row-2", *players} == _new(after, page.panes(asked))
+
+
+def _new(before: list[Pane], after: list[Pane]) -> set[str]:
+    """The keys of panes that were made anew."""
+    return {new.key for old, new in zip(before, after, strict=True) if new is not old}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_can_be_drawn(seats: int, language: str) -> None:

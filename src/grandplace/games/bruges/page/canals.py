@@ -1,5 +1,6 @@
 """The canals around the town: a gatehouse and two sections for each player."""
 
+from functools import partial
 from typing import Final
 
 from grandplace.drawing.page import Data, Pane
@@ -32,13 +33,18 @@ class Canals(Easel):
 
     def panes(self) -> list[Pane]:
         """A pane for each side of the town."""
-        return [self.pane(f"canal-{side}", self._side(side), "canal") for side in ALL_SIDES]
+        return [self._side(side) for side in ALL_SIDES]
 
-    def _side(self, side: str) -> Data:
+    def _side(self, side: str) -> Pane:
         sides, seats = SIDES[len(self.view.players)], len(self.view.players)
         if side not in sides:
-            return {"side": side, "sitter": None}
+            return self.pane(f"canal-{side}", {"side": side, "sitter": None}, "canal")
         seat = (max(self.scene.seat, 0) + sides.index(side)) % seats
+        p, verbs = self.view.players[seat], [DIG, GIVE_UP, USE]
+        facts = (p.canals, p.statues, self.news.of(seat))
+        return self.kept_pane(f"canal-{side}", partial(self._bank, side, seat), verbs, *facts)
+
+    def _bank(self, side: str, seat: int) -> Data:
         return {
             "side": side,
             "sitter": self.sitter(seat),

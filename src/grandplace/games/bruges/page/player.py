@@ -1,6 +1,6 @@
 """What each player has, as a panel."""
 
-from functools import cached_property
+from functools import cached_property, partial
 
 from grandplace.drawing.forecast import Outlook
 from grandplace.drawing.page import Data, Pane
@@ -71,8 +71,8 @@ class Panel(Easel):
             "statues": self._statues(p),
             "forecast": self._outlook.of(seat, self.scene.sitters[seat].name),
             "just": self.news.of(seat),
-            "ledger": [self._colour(seat, p, colour) for colour in range(len(COLOURS))],
-            "markers": [self._marker(p, area) for area in range(len(AREAS))],
+            "ledger": self._ledger(seat, p),
+            "markers": self.kept(f"markers-{seat}", partial(self._markers, p), [], p.majorities),
             "houses": homes,
             "crowd": _crowd(len(homes)),
             "hand": self._hand(seat, p),
@@ -97,6 +97,14 @@ class Panel(Easel):
         return [YES] if self.asking("Refuse", "PayOrTake") else []
 
     # --- threats and workers, by colour
+
+    def _ledger(self, seat: int, p: Player) -> list[Data]:
+        verbs = [HAND_ON, *self.mine(seat, SUFFER, LIFT, USE, NO.verb, PAY, TAKE)]
+        make = partial(self._colours, seat, p)
+        return self.kept(f"ledger-{seat}", make, verbs, p.threats, p.workers)
+
+    def _colours(self, seat: int, p: Player) -> list[Data]:
+        return [self._colour(seat, p, colour) for colour in range(len(COLOURS))]
 
     def _colour(self, seat: int, p: Player, colour: int) -> Data:
         name, threats, workers = COLOURS[colour], p.threats[colour], p.workers[colour]
@@ -137,6 +145,9 @@ class Panel(Easel):
 
     # --- majority markers
 
+    def _markers(self, p: Player) -> list[Data]:
+        return [self._marker(p, area) for area in range(len(AREAS))]
+
     def _marker(self, p: Player, area: int) -> Data:
         on = bool(p.majorities[area])
         key = "board.web.marker.on" if on else "board.web.marker.off"
@@ -153,9 +164,14 @@ class Panel(Easel):
     # --- houses and persons
 
     def _houses(self, seat: int, p: Player) -> list[Data]:
-        new = len(p.houses) - self._new_houses(seat)
-        homes = [self._house(seat, p, house, house >= new) for house in range(len(p.houses))]
+        figures, new = self.figures, len(p.houses) - self._new_houses(seat)
+        verbs = [figures.play, figures.activate, figures.pick, *self.mine(seat, INTO, RAZE, USE)]
+        facts = (p.houses, p.persons, p.turned, new, self.news.of(seat))
+        homes = self.kept(f"houses-{seat}", partial(self._homes, seat, p, new), verbs, *facts)
         return [*homes, *self._plot(seat)]
+
+    def _homes(self, seat: int, p: Player, new: int) -> list[Data]:
+        return [self._house(seat, p, house, house >= new) for house in range(len(p.houses))]
 
     def _new_houses(self, seat: int) -> int:
         """How many houses a player has built."""

@@ -75,12 +75,16 @@ class Town(Easel):
 
     def piles(self) -> Pane:
         """The draw piles, the discard pile, and the extra pile."""
-        data = {
+        view = self.view
+        tops = [[len(pile), *pile[-1:]] for pile in view.piles]
+        return self.kept_pane("piles", self._piles, [DRAW], tops, view.discards, len(view.extra))
+
+    def _piles(self) -> Data:
+        return {
             "piles": [self._pile(pile) for pile in range(len(PILES))],
             "discard": self._discard(),
             "extra": self._extra(),
         }
-        return self.pane("piles", data)
 
     def _pile(self, pile: int) -> Data:
         """info.pile-tops, info.pile-counts: Its size, and the back of its top card; or the front,
@@ -129,7 +133,11 @@ class Town(Easel):
 
     def dice(self) -> Pane:
         """dice.roll: The five dice; those that make a step dearer, and those that threaten."""
-        data = {
+        facts = (self.view.dice, self.view.phase, sorted(self._new_dice()), self.used_colour())
+        return self.kept_pane("dice", self._dice, [USE, TURN_DIE], *facts)
+
+    def _dice(self) -> Data:
+        return {
             "label": self.say("board.web.dice"),
             "dice": [self._die(colour) for colour in range(len(COLOURS))],
             "turns": [self._turns(colour) for colour in range(len(COLOURS))],
@@ -137,7 +145,6 @@ class Town(Easel):
             "price": self._price(),
             **self.thing("step-price"),
         }
-        return self.pane("dice", data)
 
     def _price(self) -> str:
         """reputation.price, reputation.closed: What a step costs, or did; "" before the roll."""
@@ -152,13 +159,16 @@ class Town(Easel):
 
     def dice_in_brief(self) -> Pane:
         """The same in one line, over the hand on a phone."""
+        return self.kept_pane("dicebar", self._in_brief, [], self.view.dice)
+
+    def _in_brief(self) -> Data:
         faces = self.view.dice
         dice = [
             {"colour": COLOURS[i], "face": face, "label": self._die_told(i), **self._die_tip(i)}
             for i, face in enumerate(faces)
             if face
         ]
-        return self.pane("dicebar", {"dice": dice, "label": self.say("board.web.dice")})
+        return {"dice": dice, "label": self.say("board.web.dice")}
 
     def _die(self, colour: int) -> Data:
         face = self.view.dice[colour]
@@ -204,11 +214,18 @@ class Town(Easel):
 
     def steps(self) -> Pane:
         """reputation.first, score.reputation: The steps with their points, and who stands where."""
+        places = [p.reputation for p in self.view.players]
+        rose = [details[0] for details in self.news.told("rose")]
+        return self.kept_pane(
+            "steps", self._steps, [YES.verb], places, rose, self.asking("BuyStep")
+        )
+
+    def _steps(self) -> Data:
         points = self.figures.step_points
         width = (RIGHT - LEFT) / (len(points) - 1)
         steps = [self._step(step, width) for step in range(1, len(points))]
         places = ", ".join([self._at(seat) for seat in range(len(self.view.players))])
-        data = {
+        return {
             "label": self.say("board.web.steps", places),
             "outline": _outline(len(points) - 1, width),
             "steps": steps,
@@ -216,7 +233,6 @@ class Town(Easel):
             "mine": self._next_step(width),
             **self.thing("reputation"),
         }
-        return self.pane("steps", data)
 
     def _at(self, seat: int) -> str:
         return self.say("board.web.at-step", seat, self.view.players[seat].reputation)
@@ -260,8 +276,13 @@ class Town(Easel):
 
     def forecast(self) -> Pane:
         """majority.check: Who would have each majority now, and who has had it."""
+        players = self.view.players
+        counts = [[p.reputation, p.canals, p.persons, p.turned, p.majorities] for p in players]
+        return self.kept_pane("forecast", self._majorities, [], counts)
+
+    def _majorities(self) -> Data:
         rows = [self._majority(area) for area in range(len(AREAS))]
-        return self.pane("forecast", {"label": self.say("board.web.majorities"), "rows": rows})
+        return {"label": self.say("board.web.majorities"), "rows": rows}
 
     def _majority(self, area: int) -> Data:
         numbers, ahead = numbers_in(self.view, area), leaders(self.view, area)
@@ -308,11 +329,14 @@ class Town(Easel):
 
     def statues(self) -> Pane:
         """statue.take: The stack, the dearest on top."""
+        return self.kept_pane("statues", self._statues, [], self.view.statues)
+
+    def _statues(self) -> Data:
         left = self.view.statues
         label = self.say("board.web.statues-left", ", ".join([str(n) for n in left]))
         note = label if left else self.say("board.web.statues-gone")
         data = {"left": left, "name": self.say("board.web.statues"), "label": note}
-        return self.pane("statues", {**data, **self.thing("statues", note=note)})
+        return {**data, **self.thing("statues", note=note)}
 
 
 def _top(step: int) -> int:

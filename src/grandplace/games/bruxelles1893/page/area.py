@@ -1,6 +1,6 @@
 """The Art Nouveau board: spaces, pawns with their bids, houses, the bracket and the irises."""
 
-from functools import cached_property
+from functools import cached_property, partial
 
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.state import NOBODY
@@ -35,10 +35,18 @@ class Area(Easel):
 
     def rows(self) -> list[Pane]:
         """A pane for each row of spaces."""
-        return [self.pane(f"row-{row}", {"cells": self._row(row)}, "row") for row in range(SIZE)]
+        return [self._row(row) for row in range(SIZE)]
 
-    def _row(self, row: int) -> list[Data]:
-        return [self._cell(cell) for cell in range(row * SIZE, (row + 1) * SIZE)]
+    def _row(self, row: int) -> Pane:
+        view, first, last = self.view, row * SIZE, (row + 1) * SIZE
+        lies = [n[first:last] for n in (view.actions, view.pawn_on, view.houses, view.bid_on)]
+        new = [cell for cell in self._touched if first <= cell < last]
+        verbs, make = [PLACE, BLOCK, BUILD, RECLAIM, DOUBLE], partial(self._cells, first, last)
+        facts = (lies, new, view.bracket, view.doubled, self._target)
+        return self.kept_pane(f"row-{row}", make, verbs, *facts)
+
+    def _cells(self, first: int, last: int) -> Data:
+        return {"cells": [self._cell(cell) for cell in range(first, last)]}
 
     def _cell(self, cell: int) -> Data:
         view, action, owner = self.view, self.view.actions[cell], self.view.pawn_on[cell]
@@ -111,13 +119,14 @@ class Area(Easel):
 
     def irises(self) -> Pane:
         """All irises, and the bracket on one of them."""
-        return self.pane(
-            "irises",
-            {
-                "irises": [self._iris(iris) for iris in range(len(IRISES))],
-                "bracket": self._bracket(),
-            },
-        )
+        view = self.view
+        levels = [view.level(seat, CITY_HALL) for seat in range(len(view.players))]
+        facts = (view.pawn_on, view.bracket, view.doubled, levels)
+        return self.kept_pane("irises", self._irises, [BRACKET], *facts)
+
+    def _irises(self) -> Data:
+        irises = [self._iris(iris) for iris in range(len(IRISES))]
+        return {"irises": irises, "bracket": self._bracket()}
 
     def _bracket(self) -> Data | None:
         """stock.rows, stock.columns: Where it lies, and to which sides it opens."""

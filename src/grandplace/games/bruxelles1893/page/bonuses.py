@@ -14,7 +14,12 @@ class Bonuses(Easel):
 
     def bonuses(self) -> Pane:
         """Five columns."""
-        return self.pane("bonuses", {"columns": [self._column(c) for c in range(SIZE)]})
+        view = self.view
+        facts = (view.bonus_on, view.bid_on, view.pawn_on, view.bracket, view.first, self._target())
+        return self.kept_pane("bonuses", self._columns, [FETCH], *facts)
+
+    def _columns(self) -> Data:
+        return {"columns": [self._column(column) for column in range(SIZE)]}
 
     def _column(self, column: int) -> Data:
         leaders = column_winners(self.view, column)

@@ -38,8 +38,18 @@ class City(Easel):
 
     def brussels(self) -> Pane:
         """The four actions of Brussels and the Courthouse."""
+        view, seat = self.view, self.scene.seat
+        figures = (
+            [] if seat == NOBODY else [view.players[seat].pawns, view.players[seat].travellers]
+        )
+        sent = [[p.brussels, p.courthouse, p.passed] for p in view.players]
+        new = self.news.told("used", since="round")
+        facts = (sent, view.uses, figures, new, view.stock, view.first, view.bracket, view.riding)
+        return self.kept_pane("brussels", self._all_brussels, [USE], *facts)
+
+    def _all_brussels(self) -> Data:
         cards = [self._brussels(action) for action in range(len(BRUSSELS))]
-        return self.pane("brussels", {"cards": cards, "court": self._court()})
+        return {"cards": cards, "court": self._court()}
 
     def _brussels(self, action: int) -> Data:
         cost, name = self.view.brussels_cost(action), BRUSSELS[action]
@@ -109,9 +119,15 @@ class City(Easel):
 
     def nobles(self) -> Pane:
         """The display, and a noble about whom somebody has to decide."""
+        view, verbs = self.view, [INVITE, DISMISS, KEEP, DISCARD]
+        deck = len(view.noble_deck), len(view.noble_out)
+        facts = (view.display, view.visiting, view.turn.revealed, deck)
+        return self.kept_pane("nobles", self._nobles, verbs, *facts)
+
+    def _nobles(self) -> Data:
         view = self.view
         deck = self.say("board.web.deck", len(view.noble_deck), len(view.noble_out))
-        data = {
+        return {
             "slots": [self._slot(slot, noble) for slot, noble in enumerate(view.display)],
             "visiting": [self._visitor(noble) for noble in view.visiting],
             "revealed": self._revealed(view.turn.revealed),
@@ -119,7 +135,6 @@ class City(Easel):
             "out": len(view.noble_out),
             "deck": {"label": deck, **self.thing("display", note=deck)},
         }
-        return self.pane("nobles", data)
 
     def _slot(self, slot: int, noble: int) -> Data:
         price = self.figures.display_price[slot]

@@ -37,8 +37,12 @@ class Goods(Easel):
 
     def prices(self) -> Pane:
         """sale.price: The grid, and the cursor on it with a dot for each colour."""
+        facts = (self.view.cursor, self.asking("MoveCursor"))
+        return self.kept_pane("prices", self._prices, [AIM, PASS_OFF], *facts)
+
+    def _prices(self) -> Data:
         money, points = self.figures.grid.money, self.figures.grid.points
-        data = {
+        return {
             "money": money,
             "points": points,
             "places": [self._place(r, c) for r in range(len(money)) for c in range(len(points))],
@@ -46,7 +50,6 @@ class Goods(Easel):
             "sold": [dot for dot in self._dots() if dot["sold"]],
             "grid": self.thing("grid", note="; ".join([dot["label"] for dot in self._dots()])),
         }
-        return self.pane("prices", data)
 
     def _place(self, row: int, column: int) -> Data:
         """Where the cursor's centre might go; the edge is out of its reach."""
@@ -89,8 +92,14 @@ class Goods(Easel):
 
     def works(self) -> Pane:
         """The shop, and the works that are still to be made."""
+        view, verbs = self.view, [COVER, RETURN, PICK, MAKE, YES.verb]
+        return self.kept_pane(
+            "works", self._works, verbs, view.shop, view.covered, view.stacks, view.drawn
+        )
+
+    def _works(self) -> Data:
         covered = total(self.view.covered)
-        data = {
+        return {
             "shop": [self._hung(colour) for colour in self.view.shop],
             "covered": self.say("board.web.covered", covered) if covered else "",
             "covered_n": covered,
@@ -98,7 +107,6 @@ class Goods(Easel):
             "drawn": [self._drawn(colour) for colour in self.view.drawn],
             "blind": self.figures.edition.blind_workshop,
         }
-        return self.pane("works", data)
 
     def _hung(self, colour: int) -> Data:
         if colour == NO_CARD:
@@ -141,14 +149,18 @@ class Goods(Easel):
 
     def compass(self) -> Pane:
         """The compass, and the cubes of the supply."""
+        view, verbs = self.view, [TURN, SHIFT, TAKE, TRADE]
+        facts = (view.compass, view.needles, view.supply)
+        return self.kept_pane("compass", self._compass, verbs, *facts)
+
+    def _compass(self) -> Data:
         view = self.view
-        data = {
+        return {
             "spaces": [self._space(space) for space in range(len(view.compass))],
             "needles": view.needles,
             "compass": self.thing("compass"),
             "cubes": [self._cube(cube) for cube in self._cubes()],
         }
-        return self.pane("compass", data)
 
     def _space(self, space: int) -> Data:
         kind, pointed = self.view.compass[space], space in self.view.needles

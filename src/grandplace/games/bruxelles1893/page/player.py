@@ -1,6 +1,6 @@
 """What each player owns, as a panel."""
 
-from functools import cached_property
+from functools import cached_property, partial
 
 from grandplace.drawing.forecast import Outlook
 from grandplace.drawing.page import Data, Pane
@@ -71,12 +71,12 @@ class Panel(Easel):
             "forecast": self._outlook.of(seat, self.scene.sitters[seat].name),
             "just": self.news.of(seat),
             "purse": self._purse(seat, p),
-            "tracks": [self._track(seat, p, track) for track in range(len(TRACKS))],
+            "tracks": self._tracks(seat, p),
             "works": self._works(seat, p),
-            "cubes": self._cubes(p),
+            "cubes": self.kept(f"cubes-{seat}", partial(self._cubes, p), [], p.cubes),
             "nobles": self._nobles(seat, p),
             "houses": self._houses(seat, p),
-            "rows": [self._row(seat, p, row) for row in range(len(ROWS))],
+            "rows": self._rows(seat, p),
             "architect": self._architect(seat, p),
             "cards": [self._card(seat, p, card) for card in p.cards],
         }
@@ -184,6 +184,13 @@ class Panel(Easel):
             return ""
         return "traveller" if p.sent == TRAVELLER else "pawn-whole"
 
+    def _tracks(self, seat: int, p: Player) -> list[Data]:
+        make, verbs = partial(self._all_tracks, seat, p), self.mine(seat, POWER)
+        return self.kept(f"tracks-{seat}", make, verbs, p.levels, p.board)
+
+    def _all_tracks(self, seat: int, p: Player) -> list[Data]:
+        return [self._track(seat, p, track) for track in range(len(TRACKS))]
+
     def _track(self, seat: int, p: Player, track: int) -> Data:
         spaces, space = self.view.spaces(seat, track), p.levels[track]
         values = [self.view.value(seat, track, at) for at in range(spaces)]
@@ -205,6 +212,10 @@ class Panel(Easel):
         return self.say("board.web.track", track, values[space], values[space + 1])
 
     def _works(self, seat: int, p: Player) -> list[Data]:
+        make, verbs = partial(self._all_works, seat, p), self.mine(seat, SELL, FLIP, HAND_IN)
+        return self.kept(f"works-{seat}", make, verbs, p.works)
+
+    def _all_works(self, seat: int, p: Player) -> list[Data]:
         return [
             {
                 "icon": work_icon(work),
@@ -239,6 +250,10 @@ class Panel(Easel):
         ]
 
     def _nobles(self, seat: int, p: Player) -> list[Data]:
+        make, verbs = partial(self._court, seat, p), self.mine(seat, ACTIVATE, PAY, DISCARD)
+        return self.kept(f"nobles-{seat}", make, verbs, p.nobles, p.tilted)
+
+    def _court(self, seat: int, p: Player) -> list[Data]:
         return [self._noble(seat, p, noble) for noble in range(len(NOBLES)) if p.nobles[noble]]
 
     def _noble(self, seat: int, p: Player, noble: int) -> Data:
@@ -253,6 +268,10 @@ class Panel(Easel):
         }
 
     def _houses(self, seat: int, p: Player) -> Data:
+        make = partial(self._rows_of_houses, seat, p)
+        return self.kept(f"houses-{seat}", make, [], p.houses, p.board, p.skipped)
+
+    def _rows_of_houses(self, seat: int, p: Player) -> Data:
         """build.rows: What is left in each row of one price; the next one is marked."""
         costs = self.view.board(seat).house_cost
         built = [p.has_built(n) for n in range(len(costs))]
@@ -268,6 +287,14 @@ class Panel(Easel):
         left = len(costs) - p.houses
         note = self.say("board.web.houses-left", left)
         return {"rows": rows, "label": note, **self.thing("houses", note=note)}
+
+    def _rows(self, seat: int, p: Player) -> list[Data]:
+        worth = [self.view.multiplier(seat, row) for row in range(len(ROWS))]
+        make, verbs = partial(self._all_rows, seat, p), self.mine(seat, TUCK, FAVOUR)
+        return self.kept(f"rows-{seat}", make, verbs, worth, [*map(len, p.tucked)])
+
+    def _all_rows(self, seat: int, p: Player) -> list[Data]:
+        return [self._row(seat, p, row) for row in range(len(ROWS))]
 
     def _row(self, seat: int, p: Player, row: int) -> Data:
         cards, multiplier = len(p.tucked[row]), self.view.multiplier(seat, row)

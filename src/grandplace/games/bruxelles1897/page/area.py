@@ -1,6 +1,6 @@
 """The Art Nouveau area: cards, Architects, coats of arms, and the Bonus cards below."""
 
-from functools import cached_property
+from functools import cached_property, partial
 
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.state import NOBODY
@@ -46,13 +46,19 @@ class Area(Easel):
 
     def rows(self) -> list[Pane]:
         """A pane for each row of cells."""
-        return [
-            self.pane(f"row-{row}", {"cells": self._row(row)}, "row")
-            for row in range(self.view.rows())
-        ]
+        return [self._row(row) for row in range(self.view.rows())]
 
-    def _row(self, row: int) -> list[Data]:
-        return [self._cell(cell) for cell in range(row * COLUMNS, (row + 1) * COLUMNS)]
+    def _row(self, row: int) -> Pane:
+        view, first, last = self.view, row * COLUMNS, (row + 1) * COLUMNS
+        lies = [view.card_on[first:last], view.owner_on[first:last], view.face_on[first:last]]
+        new = [cell for cell in self._laid if first <= cell < last]
+        make = partial(self._cells, range(first, last))
+        return self.kept_pane(
+            f"row-{row}", make, [PLACE], lies, new, self._target, self._house_cost
+        )
+
+    def _cells(self, cells: range) -> Data:
+        return {"cells": [self._cell(cell) for cell in cells]}
 
     def _cell(self, cell: int) -> Data:
         data: Data = {
@@ -73,6 +79,12 @@ class Area(Easel):
     @cached_property
     def _laid(self) -> list[int]:
         return [details[1] for details in self.news.told("placed", since="round")]
+
+    @cached_property
+    def _house_cost(self) -> int:
+        """What a house would cost the viewer; captions tell."""
+        seat = self.scene.seat
+        return 0 if seat == NOBODY else self.view.players[seat].house_cost()
 
     @cached_property
     def _target(self) -> int:
@@ -128,8 +140,11 @@ class Area(Easel):
 
     def arms(self) -> Pane:
         """All coats of arms."""
-        shields = [self._shield(corner) for corner in corners(self.view)]
-        return self.pane("arms", {"shields": shields})
+        prestige = [p.levels[PRESTIGE] for p in self.view.players]
+        return self.kept_pane("arms", self._shields, [], self.view.owner_on, prestige)
+
+    def _shields(self) -> Data:
+        return {"shields": [self._shield(corner) for corner in corners(self.view)]}
 
     def _shield(self, corner: int) -> Data:
         cells = (corner, corner + 1, corner + COLUMNS, corner + COLUMNS + 1)
@@ -159,8 +174,12 @@ class Area(Easel):
 
     def bonuses(self) -> Pane:
         """The Bonus cards, and the sums of the columns above them."""
-        cards = [self._bonus(column) for column in range(COLUMNS)]
-        return self.pane("bonuses", {"cards": cards})
+        view = self.view
+        lies = [view.bonus_on, view.owner_on, view.face_on]
+        return self.kept_pane("bonuses", self._bonuses, [], lies, view.first)
+
+    def _bonuses(self) -> Data:
+        return {"cards": [self._bonus(column) for column in range(COLUMNS)]}
 
     def _bonus(self, column: int) -> Data:
         bonus = self.view.bonus_on[column]

@@ -53,9 +53,15 @@ class City(Easel):
 
     def brussels(self) -> Pane:
         """The three Brussels cards and the prison."""
+        view, seat = self.view, self.scene.seat
+        sent = [[p.brussels, p.prison] for p in view.players]
+        hand = 0 if seat == NOBODY else total(view.players[seat].hand)
+        facts = (sent, hand, view.uses, at_risk(view), self.news.told("sent", since="round"))
+        return self.kept_pane("brussels", self._all_brussels, [USE, IMPRISON], *facts)
+
+    def _all_brussels(self) -> Data:
         cards = [self._brussels(card) for card in range(len(BRUSSELS))]
-        data = {"cards": cards, "prison": self._prison(), "title": self.say("board.brussels")}
-        return self.pane("brussels", data)
+        return {"cards": cards, "prison": self._prison(), "title": self.say("board.brussels")}
 
     def _brussels(self, card: int) -> Data:
         figures, cost = self.view.figures, self.view.brussels_cost(card)
@@ -115,12 +121,16 @@ class City(Easel):
 
     def piles(self) -> Pane:
         """The piles, the cards that lie open, and what an exhibition has shown."""
-        data = {
+        view, left = self.view, [len(pile) for pile in self.view.piles]
+        verbs = [PICK, KEEP, DISCARD, EXHIBIT]
+        return self.kept_pane("piles", self._piles, verbs, left, view.discards, view.open_cards)
+
+    def _piles(self) -> Data:
+        return {
             "piles": [self._pile(kind) for kind in range(len(PILE_ART))],
             "open": [self._open(card) for card in self.view.open_cards],
             "shown": self._shown(),
         }
-        return self.pane("piles", data)
 
     def _pile(self, kind: int) -> Data:
         left, discards = len(self.view.piles[kind]), self.view.discards[kind]

@@ -1,6 +1,6 @@
 """What each player owns, as a panel."""
 
-from functools import cached_property
+from functools import cached_property, partial
 
 from grandplace.drawing.forecast import Outlook
 from grandplace.drawing.page import Data, Pane
@@ -60,11 +60,11 @@ class Panel(Easel):
             "forecast": self._outlook.of(seat, self.scene.sitters[seat].name),
             "just": self._just(seat),
             "purse": self._purse(seat, p),
-            "tracks": [self._track(p, track) for track in range(len(TRACKS))],
+            "tracks": self.kept(f"tracks-{seat}", partial(self._tracks, p), [], p.levels),
             "nobles": self._nobles(seat, p),
             "captioned": p.copies(FIRST_NOBLE, FIRST_NOBLE + len(NOBLES)) <= CAPTIONED,
             "crowding": level,
-            "goods": [self._goods(seat, p, kind, level > 1) for kind in (ARTWORK, HOUSE, MATERIAL)],
+            "goods": self._all_goods(seat, p, level > 1),
         }
         return self.pane(f"player-{seat}", data, "player")
 
@@ -90,6 +90,10 @@ class Panel(Easel):
         return {"icon": icon, "label": label, **self.thing(name)}
 
     def _purse(self, seat: int, p: Player) -> Data:
+        make, verbs = partial(self._in_purse, seat, p), self.mine(seat, SEND, FREE)
+        return self.kept(f"purse-{seat}", make, verbs, p.francs, p.hand, p.prison)
+
+    def _in_purse(self, seat: int, p: Player) -> Data:
         held = self.say("board.web.in-prison", total(p.prison), self._inside(p))
         return {
             "francs": p.francs,
@@ -131,6 +135,9 @@ class Panel(Easel):
             for _ in range(min(n, 1) if grouped else n)
         ]
 
+    def _tracks(self, p: Player) -> list[Data]:
+        return [self._track(p, track) for track in range(len(TRACKS))]
+
     def _track(self, p: Player, track: int) -> Data:
         level, top = p.levels[track], self.view.figures.tracks[track].top
         label = self.say("board.line.track", track, level, top)
@@ -145,6 +152,10 @@ class Panel(Easel):
         }
 
     def _nobles(self, seat: int, p: Player) -> list[Data]:
+        make, verbs = partial(self._court, seat, p), self.mine(seat, ACTIVATE, PAY)
+        return self.kept(f"nobles-{seat}", make, verbs, p.cards[FIRST_NOBLE:], p.tilted)
+
+    def _court(self, seat: int, p: Player) -> list[Data]:
         owned = [noble for noble in range(len(NOBLES)) if p.cards[FIRST_NOBLE + noble]]
         return [self._noble(seat, p, noble) for noble in owned]
 
@@ -167,6 +178,13 @@ class Panel(Easel):
         if sum(wide.values()) + GAP * (kinds - 1) <= ROOM:
             return 0
         return 1 if max(wide[ARTWORK] + wide[HOUSE], wide[MATERIAL]) + GAP <= ROOM else 2
+
+    def _all_goods(self, seat: int, p: Player, counted: bool) -> list[Data]:
+        make, verbs = partial(self._kinds, seat, p, counted), self.mine(seat, SELL, EXHIBIT, SPEND)
+        return self.kept(f"goods-{seat}", make, verbs, p.cards, counted)
+
+    def _kinds(self, seat: int, p: Player, counted: bool) -> list[Data]:
+        return [self._goods(seat, p, kind, counted) for kind in (ARTWORK, HOUSE, MATERIAL)]
 
     def _goods(self, seat: int, p: Player, kind: int, counted: bool) -> Data:
         cards = [card for card in range(FIRST_OF[kind], FIRST_OF[kind + 1]) if p.cards[card]]
