@@ -1,5 +1,5 @@
-"""The server of the web's tests."""
+"""The servers of the web's tests, and a browser."""
 
-from tests.web.conftest import server
+from tests.web.conftest import ada, address, server
 
-__all__ = ["server"]
+__all__ = ["ada", "address", "server"]

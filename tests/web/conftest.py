@@ -4,6 +4,7 @@ import re
 import socket
 import threading
 from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from html import unescape
 from pathlib import Path
 from random import Random
@@ -147,8 +148,14 @@ def ben(server: Server) -> Browser:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a real server on a real port, for streams."""
     path: Path = tmp_path_factory.mktemp("real") / "t.db"
-    app = make_app(Settings(database=f"sqlite:///{path}", pause=0, limited=False))
-    place = socket.create_server(("127.0.0.1", 0))
+    with serving(Settings(database=f"sqlite:///{path}", pause=0, limited=False)) as found:
+        yield found
+
+
+@contextmanager
+def serving(settings: Settings) -> Iterator[str]:
+    """A real server on a real port; its address."""
+    app, place = make_app(settings), socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(app, http=Wire, log_level="error", timeout_graceful_shutdown=1)
     running = uvicorn.Server(config)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [place]})

@@ -171,9 +171,9 @@ def test_holidays(server: Server, language: str) -> None:
     url, (ada, ben, _) = three(server, "move-259200", language, language, language)
     due = server.room(url).due
     assert say("holiday.title") in unescape(ben.get("/mine").text)
-    for days in (-1, 40):
-        until = (date.today() + timedelta(days=days)).isoformat()
-        refused = ben.form("/holiday", until=until)
+    today = date.today()
+    for day in (today - timedelta(1), today + timedelta(40), date.min, date.max):
+        refused = ben.form("/holiday", until=day.isoformat())
         assert 409 == refused.status_code
         assert say("problem.holiday", 30, 42) in unescape(refused.text)
     assert 400 == ben.form("/holiday", until="soon").status_code

@@ -3,7 +3,10 @@
 import re
 from html import unescape
 
+import pytest
+
 from grandplace.engine.state import NOBODY
+from grandplace.games import REGISTRY
 from grandplace.words.render import Phrases
 from tests.web.conftest import Browser, Server
 
@@ -29,6 +32,22 @@ def test_every_moment_of_a_running_game_can_be_seen(server: Server, ada: Browser
         assert f'max="12" value="{ply}"' in page.text
         assert 'name="option"' not in page.text
         assert f'data-ply="now" href="{url}' in page.text
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_even_where_nothing_has_happened(server: Server, ada: Browser, game: str) -> None:
+    """At a table that was just opened, and in a fork."""
+    url = ada.open(game=game, preset="here")
+    fork = ada.form(f"{url}/fork").headers["location"]
+
+    assert [200, 200] == [ada.get(f"{at}/replay").status_code for at in (url, fork)]
+
+
+def test_even_before_the_scene_of_a_lesson(ada: Browser) -> None:
+    """What a scene begins with can be looked at as well."""
+    url = ada.form("/learn/bruxelles1897/steps", do="3").headers["location"]
+
+    assert [200, 200] == [ada.get(f"{url}/replay?ply={ply}").status_code for ply in (0, 1)]
 
 
 def test_only_the_beginning_is_called_so(server: Server, ada: Browser) -> None:

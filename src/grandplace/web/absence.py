@@ -80,7 +80,9 @@ class HolidayPages(Controller):
         data: URLEncodedBody[Leave],
     ) -> Redirect:
         """Be away until the end of a day."""
-        ends = datetime.combine(data.until, datetime.min.time()) + timedelta(days=1)
+        far, today = timedelta(days=AHEAD), date.today()  # days far off have no number of seconds
+        last = min(max(data.until, today - far), today + far)
+        ends = datetime.combine(last, datetime.min.time()) + timedelta(days=1)
         await services.holidays.leave((await visitor.somebody()).id, ends.timestamp())
         return visitor.redirect("/mine")
 

@@ -109,11 +109,11 @@ async def _why(visit: TableVisit, then: Room) -> list[str]:
 
 
 def at_ply(room: Room, ply: int) -> Room:
-    """The table as it stood at a ply."""
+    """The table as it stood at a ply; what a teacher says is of now."""
     record = room.table.match.record
     begun = replace(record, entries=record.entries[:ply], secret="", scores=[])
     past = Table.resumed(room.table.game, begun, room.kept.secret)
-    return Room(room.kept, past)
+    return Room(replace(room.kept, lesson=""), past)
 
 
 def _whose_turn(visit: TableVisit) -> str:

@@ -5,6 +5,7 @@ position at that moment, who was asked what, and what everybody was told.
 """
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from grandplace.drawing.page import Data
 from grandplace.drawing.story import NO_SCORING, Chapter, Line
@@ -86,15 +87,15 @@ class Timeline:
         return f"{100 * ply / max(self.last, 1):.2f}"
 
     def _rounds(self, rounds: list[Chapter]) -> list[Data]:
-        ends = [*[c.ply for c in rounds[1:]], self.last]
+        spans = pairwise([*[c.ply for c in rounds], self.last])
         return [
             {
                 "title": self.chronicle.title(chapter),
-                "x": self._x(chapter.ply),
-                "width": self._x(end - chapter.ply),
-                "now": chapter.ply <= self.ply < end,
+                "x": self._x(begin),
+                "width": self._x(end - begin),
+                "now": begin <= self.ply < end,
             }
-            for chapter, end in zip(rounds, ends, strict=True)
+            for chapter, (begin, end) in zip(rounds, spans, strict=True)
         ]
 
     def _act(self, line: Line) -> Data:

@@ -19,7 +19,7 @@ from grandplace.web.desk import Desk
 from grandplace.web.live import drawn, partial, stream
 from grandplace.web.problems import NotYours
 from grandplace.web.visit import TableVisit, visit_table
-from grandplace.web.visitor import AnyRequest
+from grandplace.web.visitor import AnyRequest, number
 from grandplace.web.whatif import confirmation, tried
 
 LONGEST = 30  # answers in one go
@@ -101,13 +101,14 @@ class TablePages(Controller):
         self, request: AnyRequest, visit: NamedDependency[TableVisit]
     ) -> Response[Any]:
         """What answers would bring; nothing is chosen. The question may have passed on the way."""
-        desk, ply = Desk(visit.room, visit.viewpoint), request.query_params.get("ply", "")
-        if ply.isdecimal() and int(ply) < visit.room.table.ply:
+        desk, now = Desk(visit.room, visit.viewpoint), visit.room.table.ply
+        ply = number(request, "ply", now + 1, now + 1)
+        if ply < now:
             return Response(None, status_code=HTTP_204_NO_CONTENT)
         if not desk.is_asked:
             raise NotYourTurn("nothing is asked here")
-        if ply != str(visit.room.table.ply):
-            raise StalePly(f"the open question is {visit.room.table.ply}")
+        if ply != now:
+            raise StalePly(f"the open question is {now}")
         return Response(tried(desk, request.query_params.getall("option", [])[:LONGEST]))
 
     @post("/undo", limit="take-backs")
