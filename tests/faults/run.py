@@ -41,6 +41,7 @@ async def endure(
             await asyncio.sleep(chance.random() / 2)
             await fault(stage, chance)
             report.faults[fault.__name__] += 1
+            report.wrong += [f"after {fault.__name__} {gone}" for gone in await stage.mended()]
             report.waits.append(await _answered(crowd, crowd.acknowledged))
             done()
         await crowd.rest()

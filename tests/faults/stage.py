@@ -31,6 +31,10 @@ class Server:
         assert self.process is not None
         return self.process.pid
 
+    @property
+    def runs(self) -> bool:
+        return self.process is not None and self.process.returncode is None
+
     async def start(self) -> None:
         """Run it until it listens; a database that is away is tried again."""
         async with asyncio.timeout(START):
@@ -57,7 +61,7 @@ class Server:
 
     async def end(self, how: signal.Signals) -> None:
         """Gone, with a farewell or without."""
-        if self.process is not None and self.process.returncode is None:
+        if self.process is not None and self.runs:
             self.process.send_signal(how)
             await self.process.wait()
 
@@ -100,5 +104,10 @@ class Stage:
 
     async def start(self) -> None:
         """All that are not running."""
-        stopped = [s for s in self.servers if s.process is None or s.process.returncode is not None]
-        await asyncio.gather(*(server.start() for server in stopped))
+        await asyncio.gather(*(server.start() for server in self.servers if not server.runs))
+
+    async def mended(self) -> list[str]:
+        """Servers that have ended by themselves run again; which these were."""
+        gone = [f"a server ended by itself ({s.process})" for s in self.servers if not s.runs]
+        await self.start()
+        return gone

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 import httpx
 import pytest
@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from grandplace.engine.codec import Codec
 from grandplace.engine.record import Record, verify
 from grandplace.games import REGISTRY, load
+from grandplace.tables.database import NotKept
 from grandplace.tables.why import Why
 from grandplace.web.api import Bearer, decisions
 from tests.tables.halls import NAME
@@ -307,6 +308,27 @@ def test_the_stream_ends_when_the_link_is_revoked(server: Server, ada: Browser) 
         stream = decisions(Bearer(hall, room, 0, table.tokens[0]))
         await anext(stream)
         await hall.revoke(table.id, 0)
+        return [1 async for _ in stream]
+
+    assert [] == server.do(told)
+
+
+def test_the_stream_ends_when_the_database_is_away(
+    server: Server, ada: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is opened again by whoever wants to know."""
+    table = Table(ada, "", "")
+    hall = server.services.hall
+
+    async def away(_id: str) -> NoReturn:
+        raise NotKept("the database says: connection lost")
+
+    async def told() -> list[int]:
+        room = await hall.seen(table.id)
+        stream = decisions(Bearer(hall, room, 0, table.tokens[0]))
+        await anext(stream)
+        monkeypatch.setattr(hall, "seen", away)
+        room.ring()
         return [1 async for _ in stream]
 
     assert [] == server.do(told)

@@ -12,6 +12,7 @@ import pytest
 from litestar.response import ServerSentEventMessage
 
 from grandplace.engine.state import NOBODY
+from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Hall
 from grandplace.tables.people import People, Person
 from grandplace.tables.room import Room
@@ -275,6 +276,31 @@ def test_who_is_sent_away_is_told(tmp_path: Path) -> None:
         assert {"chat"} == keys(await host.message())
 
     with_scene(tmp_path, promise)
+
+
+async def out_of_reach(_id: str) -> Room:
+    raise NotKept("the database says: connection lost")
+
+
+def test_a_stream_ends_when_the_database_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The page asks again; whoever keeps the log reads one line, and no traceback."""
+
+    async def promise(scene: Scene) -> None:
+        page = await scene.page()
+        assert await page.silent()
+        room = await scene.hall.seen(scene.id)
+        monkeypatch.setattr(scene.hall, "seen", out_of_reach)
+
+        room.ring()
+
+        with pytest.raises(StopAsyncIteration):
+            await page.message()
+
+    with_scene(tmp_path, promise)
+    told = [record for record in caplog.records if record.name == live.__name__]
+    assert [("WARNING", None)] == [(record.levelname, record.exc_info) for record in told]
 
 
 def test_a_new_name_is_told(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The same tables as JSON, for bots and scripts: the secret of a seat is the bearer token."""
 
+import logging
 from collections.abc import AsyncGenerator
 from dataclasses import asdict, dataclass
 from typing import Annotated, Any
@@ -26,6 +27,7 @@ from grandplace.agents.question import (
 from grandplace.engine.state import NOBODY
 from grandplace.games import REGISTRY
 from grandplace.tables import clocks, opening
+from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Hall
 from grandplace.tables.opening import NAME
 from grandplace.tables.room import Room
@@ -43,6 +45,7 @@ from grandplace.web.seating import SEATS, checked_bot
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest
 
+LOG = logging.getLogger(__name__)
 OptionText = Annotated[str, msgspec.Meta(max_length=200)]
 LONGEST = 30  # answers in one go
 API_HOST = ""  # nobody: a table opened by a script has no host's page
@@ -402,6 +405,9 @@ async def decisions(bearer: Bearer) -> AsyncGenerator[ServerSentEventMessage, No
         try:
             room = await bearer.hall.seen(bearer.id)
         except Deleted:
+            return
+        except NotKept as error:
+            LOG.warning("an open question of table %s is told no more: %s", bearer.id, error)
             return
         if room.kept.place(bearer.seat).token != bearer.token:
             return

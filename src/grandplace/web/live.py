@@ -10,6 +10,7 @@ from litestar.response import ServerSentEventMessage
 
 from grandplace.drawing.page import Pane
 from grandplace.tables.bells import rung
+from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Hall
 from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted
@@ -140,6 +141,8 @@ async def stream(
             yield message
     except Deleted:
         yield GONE
+    except NotKept as error:  # the page asks again until the database is back
+        LOG.warning("the stream of table %s ends: %s", id, error)
     except Exception:
         LOG.exception("the stream of table %s", id)  # the answer has begun: nobody else tells
         raise
