@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from grandplace.bots.base import checked, make_bot
-from grandplace.bots.search import Line, Search
+from grandplace.bots.plans import Planner
+from grandplace.bots.search import Budget, Line, Search, played_on
 from grandplace.bots.simple import Greedy
 from grandplace.bots.values import Handmade
 from grandplace.engine.errors import UnknownChoice
@@ -120,17 +121,31 @@ def test_it_sees_what_a_rival_will_do() -> None:
 
 def test_what_an_option_looked_like_counts_for_a_few_guesses() -> None:
     """Chance outweighs it only later."""
-    assert [100, 50, 25] == [line([0] * n).mean(n) for n in (0, 4, 12)]
+    assert [100, 50, 25] == [line([0] * n).mean(n) for n in (0, 2, 6)]
 
 
-def test_it_may_look_further() -> None:
-    """More turns, or to the end of the round: other values."""
+def test_it_looks_to_the_end_of_the_round() -> None:
+    """There values are surest; and further, until it has had some turns more."""
     view = asked(GAME, plies=1)
-    bots = [Search(1, iterations=8, judge=Handmade(GAME), turns=turns) for turns in (1, 2, 99)]
-    for bot in bots:
-        bot.choose(GAME, view, view.decision)
+    guess, option, seat = GAME.fill(view, 1), view.decision.options[0], view.decision.player
+    planner = Planner(GAME, Handmade(GAME))
+    near, round_over, further, over = [
+        played_on(planner, guess, option, seat, turns, beyond)
+        for turns, beyond in ((1, False), (1, True), (12, True), (99, True))
+    ]
 
-    assert 3 == len({tuple(bot.thought) for bot in bots})
+    assert near.round == guess.round
+    assert round_over.round == further.round - 1 == guess.round + 1
+    assert over.decision is None
+
+
+def test_what_would_take_too_long_is_not_begun() -> None:
+    """A look may take a good part of the budget."""
+    budget = Budget(10, None)
+    assert budget.lasts()
+    budget.done = 6
+
+    assert not budget.lasts()
 
 
 @pytest.mark.parametrize("variant", ["", "*"])

@@ -1,5 +1,5 @@
 """A bot that looks beyond its own turn: the most promising options are played on over many guesses
-at what is hidden, through the others' turns, and judged there.
+at what is hidden, by everybody, to the end of the round, and judged there.
 
 Every guess is shared by all options that are still in question, so that luck is the same for them;
 an option that is clearly behind is given up. Everything comes from the view and the bot's seed.
@@ -21,8 +21,10 @@ WIDTH: Final = 8  # options that are played on at all
 KEYS: Final = 1 << 40
 ENOUGH: Final = 8  # guesses after which an option may be given up
 CLEAR: Final = 2.5  # standard errors behind the best one
-TRUST: Final = 4  # guesses that an option's look at the end of this turn counts for
-LONGEST: Final = 40  # turns in a row that are played on
+TRUST: Final = 2  # guesses that an option's look at the end of this turn counts for
+TURNS: Final = 3  # of this seat that are to come at least, besides the end of the round
+LONGEST: Final = 120  # turns in a row that are played on
+WHOLE: Final = 1.0 + 1e-9  # of a budget
 
 
 class Budget:
@@ -33,6 +35,14 @@ class Budget:
         self.seconds: Final = seconds
         self.start: Final = perf_counter()
         self.done = 0
+        self.last = self.longest = 0.0
+
+    def lasts(self) -> bool:
+        """Whether one look more fits in, if it is no longer than the longest."""
+        now = self.spent()
+        self.longest = max(self.longest, now - self.last)
+        self.last = now
+        return now + self.longest <= WHOLE
 
     def spent(self) -> float:
         """Which part of it is gone."""
@@ -68,7 +78,7 @@ class Line:
 
 
 class Search(Seeded):
-    """Plays the best-looking options on, through the others' turns, and takes the one that does
+    """Plays the best-looking options on, to the end of the round, and takes the one that does
     best on average: so many options times guesses, or as many as so many seconds allow."""
 
     def __init__(
@@ -77,7 +87,7 @@ class Search(Seeded):
         iterations: int | None = None,
         seconds: float | None = None,
         judge: Judge | None = None,
-        turns: int = 1,
+        turns: int = TURNS,
     ) -> None:
         super().__init__(seed)
         self.iterations: Final = iterations
@@ -89,7 +99,7 @@ class Search(Seeded):
         self.thought: list[int] = []  # the values of the options that it was asked about last
 
     def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
-        """The option that leaves this seat best off when it is asked again."""
+        """The option that leaves this seat best off when the round is over."""
         self.asked += 1
         self.budget = Budget(self.iterations, self.seconds)
         planner = Planner(game, self._judge(game, view))
@@ -129,9 +139,10 @@ class Search(Seeded):
         """What came of the lines on a guess, as long as the budget lasts."""
         came: list[int] = []
         for line in lines:
-            if self.budget.spent() >= 1.0:
+            if not self.budget.lasts():
                 break
-            came.append(_came(planner, guess, line.option, seat, self.turns))
+            end = played_on(planner, guess, line.option, seat, self.turns, beyond=True)
+            came.append(planner.judge.value(end, seat))
             self.budget.done += 1
         return came
 
@@ -162,26 +173,24 @@ def _kept(lines: list[Line], number: int, width: int, spent: float) -> list[Line
     return [order[0]] + [line for line in order[1:room] if not line.is_behind(order[0])]
 
 
-def _came(planner: Planner, guess: State, option: Option, seat: int, turns: int) -> int:
-    """What an option is worth when everybody has gone on as planned."""
-    return planner.judge.value(played_on(planner, guess, option, seat, turns), seat)
-
-
-def played_on(planner: Planner, guess: State, option: Option, seat: int, turns: int) -> State:
+def played_on(
+    planner: Planner, guess: State, option: Option, seat: int, turns: int, beyond: bool = False
+) -> State:
     """Where an option leads when everybody goes on as planned until this seat has had some turns
-    more, or the round is over."""
+    more, or the round is over; beyond that, until both are so."""
     s = guess.copy()
     s.choose(option)
     away, come = False, 0
     for _ in range(LONGEST):
         decision = s.decision
-        if decision is None or s.round != guess.round:
+        if decision is None:
             break
+        over = s.round != guess.round
         mine = decision.player == seat and planner.game.in_turn(s) == seat
         if mine and away:
             come += 1
-            if come == turns:
-                break
+        if (over and come >= turns) if beyond else (over or come >= turns):
+            break
         away = not mine
         s = planner.planned(s, decision.player).s
     return s
