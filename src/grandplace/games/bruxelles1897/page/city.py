@@ -122,8 +122,9 @@ class City(Easel):
     def piles(self) -> Pane:
         """The piles, the cards that lie open, and what an exhibition has shown."""
         view, left = self.view, [len(pile) for pile in self.view.piles]
-        verbs = [PICK, KEEP, DISCARD, EXHIBIT]
-        return self.kept_pane("piles", self._piles, verbs, left, view.discards, view.open_cards)
+        shown = view.shown if self.offered(*EXHIBIT.options) else []
+        facts = (left, view.discards, view.open_cards, shown)
+        return self.kept_pane("piles", self._piles, [PICK, KEEP, DISCARD], *facts)
 
     def _piles(self) -> Data:
         return {
