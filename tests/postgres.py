@@ -14,7 +14,8 @@ DEBIAN = "usr/lib/postgresql/*/bin"
 OWNER = "postgres"  # the server does not run as root
 # Nobody pulls the plug: what a killed server has written is in the system's memory.
 OPTIONS = ["fsync=off", "listen_addresses=", "max_connections=200", "log_min_messages=panic"]
-ANEW = ["full_page_writes=off", "shared_buffers=16MB"]
+ANEW = ["full_page_writes=off", "shared_buffers=16MB", "max_wal_size=64MB", "min_wal_size=32MB"]
+DISK = 192  # megabytes of one that can be filled
 
 
 def programs() -> Path | None:
@@ -27,13 +28,17 @@ def programs() -> Path | None:
 class Cluster:
     """A server, its data in a folder that goes with it."""
 
-    def __init__(self, bin: Path) -> None:
+    def __init__(self, bin: Path, small: bool = False) -> None:
         self.bin = bin
         self.folder = Path(mkdtemp(prefix="gp-pg-"))
-        self.data = self.folder / "data"
+        self.disk = self.folder / "disk"
+        self.data = self.disk / "data"
         self._numbers = count()
+        self.disk.mkdir()
+        self.is_small = small and _mounted(self.disk)
         if os.geteuid() == 0:
             shutil.chown(self.folder, OWNER)
+            shutil.chown(self.disk, OWNER)
         self._run("initdb", "-D", str(self.data), "-A", "trust", "-U", OWNER, "--no-sync")
         self.start()
 
@@ -67,10 +72,30 @@ class Cluster:
             while True:
                 os.kill(pid, 0)
 
+    @property
+    def runs(self) -> bool:
+        """Whether it has not given up."""
+        words = [str(self.bin / "pg_ctl"), "-D", str(self.data), "status"]
+        return subprocess.run(self._become(words), capture_output=True, check=False).returncode == 0
+
+    def fill(self) -> None:
+        """No room is left on its disk, if that is a small one."""
+        free = os.statvfs(self.disk)
+        with (self.disk / "ballast").open("wb") as ballast:
+            os.posix_fallocate(ballast.fileno(), 0, free.f_bavail * free.f_frsize)
+
+    def clear(self) -> None:
+        """There is room again; whoever looks after it starts it, if it has given up."""
+        (self.disk / "ballast").unlink()
+        if not self.runs:
+            self.start()
+
     def close(self) -> None:
         """Nothing is left."""
         with suppress(subprocess.CalledProcessError):
             self.stop("immediate")
+        if self.is_small:
+            subprocess.run(["umount", str(self.disk)], check=True)
         shutil.rmtree(self.folder)
 
     def fresh(self) -> str:
@@ -89,7 +114,16 @@ class Cluster:
         return self._run("psql", *words)
 
     def _run(self, program: str, *words: str) -> str:
-        become = ["setpriv", f"--reuid={OWNER}", f"--regid={OWNER}", "--init-groups"]
-        command = [*(become if os.geteuid() == 0 else []), str(self.bin / program), *words]
+        command = self._become([str(self.bin / program), *words])
         done = subprocess.run(command, capture_output=True, text=True, check=True, cwd="/")
         return done.stdout
+
+    def _become(self, command: list[str]) -> list[str]:
+        become = ["setpriv", f"--reuid={OWNER}", f"--regid={OWNER}", "--init-groups"]
+        return [*(become if os.geteuid() == 0 else []), *command]
+
+
+def _mounted(place: Path) -> bool:
+    """A disk in memory, of which this machine has no lack; who may not mount has none."""
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={DISK}m", "tmpfs", str(place)]
+    return subprocess.run(mount, capture_output=True, check=False).returncode == 0

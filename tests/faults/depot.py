@@ -73,7 +73,8 @@ class Depot:
     @property
     def faults(self) -> list[Fault]:
         """What can happen here, and everywhere."""
-        return [*ANYWHERE, self.cut_off, self.line_slow, self.database_killed]
+        there = [self.disk_full] if self.cluster.is_small else []
+        return [*ANYWHERE, self.cut_off, self.line_slow, self.database_killed, *there]
 
     async def cut_off(self, _stage: Stage, chance: Random) -> None:
         """No way to the database, mostly for a moment."""
@@ -93,13 +94,19 @@ class Depot:
         await asyncio.sleep(chance.random())
         await asyncio.to_thread(self.cluster.start)
 
+    async def disk_full(self, _stage: Stage, chance: Random) -> None:
+        """No room for one more page. It refuses what needs one; it gives up, if that is its log."""
+        await asyncio.to_thread(self.cluster.fill)
+        await asyncio.sleep(1 + 2 * chance.random())
+        await asyncio.to_thread(self.cluster.clear)
+
 
 @asynccontextmanager
 async def on_postgres() -> AsyncIterator[Depot]:
-    """A database of its own, gone afterwards."""
+    """A database of its own, gone afterwards; on a disk of its own, where one may mount."""
     place = programs()
     assert place, "PostgreSQL is not installed"
-    cluster = await asyncio.to_thread(Cluster, place)
+    cluster = await asyncio.to_thread(Cluster, place, True)
     try:
         async with Line(f"{cluster.folder}/.s.PGSQL.5432") as line:
             yield Depot(cluster, line)

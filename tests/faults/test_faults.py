@@ -43,6 +43,23 @@ async def _shared(folder: Path) -> Report:
 
 
 @pytest.mark.long
+def test_nor_where_its_disk_is_full(tmp_path: Path) -> None:
+    """Whoever chooses then is told that it was not kept; when there is room, all goes on."""
+    report = asyncio.run(_without_room(tmp_path))
+
+    assert [] == report.wrong
+    assert report.answers["503"]
+
+
+async def _without_room(folder: Path) -> Report:
+    async with on_postgres() as depot:
+        if not depot.cluster.is_small:
+            pytest.skip("a disk that can be filled wants the right to mount one")
+        stage = Stage(folder, depot.url, 2, Random(1))
+        return await endure(stage, [depot.disk_full] * 3, 3, 1, lambda: None)
+
+
+@pytest.mark.long
 def test_of_many_at_one_question_one_is_heard(tmp_path: Path) -> None:
     """By whichever server they come."""
     found = asyncio.run(_raced(tmp_path))

@@ -307,7 +307,7 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
 
     (id,) = asyncio.run(_ids(path))
 
-    assert "0012" == _version(path)
+    assert "0013" == _version(path)
 
     async def look(hall: Hall) -> None:
         kept = (await hall.seen(id)).kept
@@ -341,6 +341,7 @@ async def _old(path: Path) -> str:
             "lesson",
             "scene",
             "learned",
+            "anew",
             "patience",
             "reserve",
             "late",

@@ -164,6 +164,20 @@ def test_programs_have_clocks_too(server: Server, ada: Browser) -> None:
     assert 404 == ada.get(f"{api}/substitute", headers=bearer[2]).status_code
 
 
+def test_who_runs_a_program_takes_holidays_for_its_seat(server: Server, ada: Browser) -> None:
+    """By its link, in a browser; the program is told until when."""
+    body = {"game": NAME, "seats": [{"name": "a"}, {"name": "b"}], "clock": "move-259200"}
+    opened = ada.post("/api/tables", json=body).json()
+    ada.join(f"/join/{opened['seats'][0]}", "a")
+    ada.form("/holiday", until=str(date.today() + timedelta(days=3)))
+
+    headers = {"authorization": f"Bearer {opened['seats'][0]}"}
+    told = ada.get(f"/api/tables/{opened['table']}/decision", headers=headers).json()["clock"]
+    mine, other = told["away"]
+    assert 3 * DAY < mine - server.services.hall.house.clock() <= 4 * DAY
+    assert 0 == other
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_holidays(server: Server, language: str) -> None:
     """In My games; all tables say who is away, and the clock stands still; too long is refused."""

@@ -60,9 +60,12 @@ def test_the_coach_marks_an_option_and_says_why(
 
 
 def test_record_and_list_say_that_there_was_a_coach(
-    server: Server, asked: list[str], ada: Browser
+    server: Server, asked: list[str], ada: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of the games in which it was asked."""
+    monkeypatch.setattr(
+        server.services.hall, "pause", 3600
+    )  # we answer for the bot, not it as well
     url, other = among_bots(server, ada), ada.open(preset="here")
     ada.form(f"{url}/coach")
     for each in (url, other):

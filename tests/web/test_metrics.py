@@ -2,13 +2,16 @@
 
 import json
 import logging
+import os
 import re
+from pathlib import Path
 
 import httpx
 import pytest
 
 from grandplace.tables.database import NotKept
 from grandplace.web import metrics
+from grandplace.web.ledger import Ledger, Row
 from grandplace.web.logs import ACCESS, JsonFormatter
 from tests.web.conftest import Browser, Server
 
@@ -65,6 +68,25 @@ def test_figures_are_for_who_has_the_token(
         assert status == ada.get("/metrics", headers=headers).status_code
     monkeypatch.setattr(metrics, "_is_here", lambda _: True)
     assert 404 == ada.get("/metrics").status_code
+
+
+def test_processes_at_one_address_tell_one_sum(tmp_path: Path) -> None:
+    """Whichever is asked; what one had counted stays when it is gone, what it held does not."""
+    one, other = Ledger(tmp_path), Ledger(tmp_path)
+    label = {"route": "/about"}
+    one.lay([("hits", label, 2), ("rooms", {}, 3)])
+    other.lay([("hits", label, 5), ("rooms", {}, 4), ("hits", {"route": "/"}, 1)])
+
+    both = [("hits", label, 7), ("hits", {"route": "/"}, 1), ("rooms", {}, 7)]
+    assert [*both, ("grandplace_processes", {}, 2)] == sorted_rows(one)
+    os.utime(other.mine, (0, 0))
+    both[-1] = ("rooms", {}, 3)
+    assert [*both, ("grandplace_processes", {}, 1)] == sorted_rows(one)
+
+
+def sorted_rows(ledger: Ledger) -> list[Row]:
+    *rows, processes = ledger.rows({"hits"})
+    return [*sorted(rows, key=lambda row: (row[0], -row[2])), processes]
 
 
 def test_search_engines_stay_out(ada: Browser) -> None:

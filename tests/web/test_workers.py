@@ -1,6 +1,7 @@
 """Several real processes on one PostgreSQL database: one is killed, and its tables go on."""
 
 import os
+import re
 import signal
 import subprocess
 import time
@@ -18,6 +19,7 @@ from tests.web.server import Server
 from tests.web.test_restart import Script
 
 LIMIT = 90
+ABOUT = re.compile(r'requests_total\{method="GET",route="/about",status="200"\} (\d+)')
 TABLE = {"game": "bruxelles1897", "bots_at_once": True}
 
 
@@ -67,12 +69,14 @@ def test_an_answer_by_one_process_is_the_state_of_the_other(pair: list[Server]) 
 def test_of_several_processes_at_one_address_one_is_killed(
     tmp_path: Path, cluster: Cluster
 ) -> None:
-    """Another takes its place; whoever was answered is answered again, and Ctrl-C ends all."""
+    """Another takes its place; whoever was answered is answered again, what was counted stays, and
+    Ctrl-C ends all."""
     with Server(tmp_path, database=cluster.fresh(), workers=2) as server:
         script = Script(server)
         acknowledged = script.play()
         crew = workers(server)
         assert 2 == len(crew)
+        counted(server, 8)
         os.kill(crew[0], signal.SIGKILL)
         until = time.monotonic() + LIMIT
         while workers(server) == crew or len(workers(server)) < 2 or acknowledged < 6:
@@ -80,13 +84,27 @@ def test_of_several_processes_at_one_address_one_is_killed(
             with suppress(httpx.TransportError):  # its connection was to the one that was killed
                 acknowledged = script.play()
         script.client.close()
+        assert "8" == ABOUT.findall(httpx.get(f"{server.url}/metrics", timeout=LIMIT).text)[0]
         server.stop()
         assert [] == [pid for pid in workers(server) if Path(f"/proc/{pid}").exists()]
 
 
+def counted(server: Server, number: int) -> None:
+    """A page is asked for so often, and whichever process is asked comes to tell of all of it."""
+    for _ in range(number):
+        httpx.get(f"{server.url}/about", timeout=LIMIT)
+    until = time.monotonic() + LIMIT
+    for _ in range(4):  # a connection each: not all of them come to the same process
+        while True:
+            text = httpx.get(f"{server.url}/metrics", timeout=LIMIT).text
+            if [str(number)] == ABOUT.findall(text) and "grandplace_processes 2" in text:
+                break
+            assert time.monotonic() < until, text
+
+
 def workers(server: Server) -> list[int]:
     """The processes that a server has started to serve; its bots think in others."""
-    words = ["ps", "-o", "pid=,args=", "--ppid", str(server.process.pid)]
+    words = ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(server.process.pid)]
     found = subprocess.run(words, capture_output=True, text=True, check=False).stdout
     return [int(line.split()[0]) for line in found.splitlines() if "spawn_main" in line]
 

@@ -88,6 +88,7 @@ class StoredTable:
     lesson: str = ""  # the lesson that is taken here
     scene: int = 0  # of it, that is on
     learned: int = 0  # its scenes that were played, as bits
+    anew: bool = False  # the scene that is on was set up anew
     clock: Clock = Clock()
 
     @property

@@ -27,7 +27,6 @@ HUMAN = "human"
 RIVAL = "novice"  # who plays on when the lesson is over
 OWN = -1  # the one with its own number
 ANY = "*"  # as an open answer: whatever the rules allow
-ANEW = 1 << 30  # among the bits of the scenes played: the one that is on was set up anew
 SHOWN = 2  # wrong tries after which the teacher offers to show it
 
 
@@ -280,10 +279,10 @@ def restaged(kept: StoredTable, table: Table[Any], act: int) -> StoredTable:
     course, done = teacher.lesson, teacher.is_done
     follows, before = done and act == kept.scene + 1, table.match.record
     record = course.followed(table, act) if follows else course.staged(table.game, act)
-    anew = 0 if act == kept.scene or goes_on(before, record) else ANEW
-    learned = kept.learned & ~ANEW | (done << kept.scene) | anew
-    fresh = replace(kept, record=record, moves=len(record.entries), scene=act, learned=learned)
-    return replace(fresh, left_at=len(record.entries))
+    plies, learned = len(record.entries), kept.learned | (done << kept.scene)
+    anew = act != kept.scene and not goes_on(before, record)
+    fresh = replace(kept, record=record, moves=plies, scene=act, learned=learned, anew=anew)
+    return replace(fresh, left_at=plies)
 
 
 def played_on(kept: StoredTable, table: Table[Any]) -> StoredTable:

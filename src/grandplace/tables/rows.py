@@ -34,6 +34,7 @@ def head_row(kept: StoredTable) -> dict[str, Any]:
         "lesson": kept.lesson,
         "scene": kept.scene,
         "learned": kept.learned,
+        "anew": kept.anew,
         **clock_row(kept.clock),
     }
 
@@ -84,6 +85,7 @@ def kept_of(head: Row, places: list[Place], moves: list[Row], chat: list[Row]) -
         head["lesson"],
         head["scene"],
         head["learned"],
+        head["anew"],
         clock_of(head),
     )
 

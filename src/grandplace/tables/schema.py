@@ -58,6 +58,7 @@ GAME = sa.Table(
     sa.Column("lesson", sa.String(64), nullable=False, server_default=""),  # "" if it is none
     sa.Column("scene", sa.Integer, nullable=False, server_default="0"),  # of it, that is on
     sa.Column("learned", sa.Integer, nullable=False, server_default="0"),  # its scenes, as bits
+    sa.Column("anew", sa.Boolean, nullable=False, server_default="0"),  # the scene was set up so
     sa.Column("patience", sa.Integer, nullable=False, server_default="0"),  # seconds; 0: no clock
     sa.Column("reserve", sa.Boolean, nullable=False, server_default="0"),  # for the whole game
     sa.Column("due", sa.Float, nullable=False, server_default="0", index=True),  # house's clock

@@ -276,9 +276,10 @@ class Store:
         """Another scene of a lesson: of all tables, only those of lessons begin anew."""
         entries = enumerate(kept.record.entries)
         moves = [move_row(kept.id, number, entry) for number, entry in entries]
-        fresh = {"edition": kept.edition + 1, "left_at": kept.left_at, "learned": kept.learned}
+        scene = {name: getattr(kept, name) for name in ("scene", "left_at", "learned", "anew")}
+        fresh = {"edition": kept.edition + 1, **scene, **standing_row(standing)}
         async with self.database.writing(kept.id) as c:
-            await _update(c, kept.id, scene=kept.scene, **fresh, **standing_row(standing))
+            await _update(c, kept.id, **fresh)
             await c.execute(MOVE.delete().where(MOVE.c.game == kept.id))
             if moves:
                 await c.execute(MOVE.insert(), moves)

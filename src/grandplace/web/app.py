@@ -28,8 +28,9 @@ from grandplace.web.deals import DealPages
 from grandplace.web.door import Careful, House
 from grandplace.web.host import HostPages
 from grandplace.web.learning import LearnPages, ScenePages
+from grandplace.web.ledger import Ledger
 from grandplace.web.limits import BODY, FIELDS, guard
-from grandplace.web.metrics import MONITORS, Tally
+from grandplace.web.metrics import MONITORS, Tally, figures_laid
 from grandplace.web.notices import NoticeLinks, NoticePages, TableNotices, worker
 from grandplace.web.pages import Pages
 from grandplace.web.person import PersonPages
@@ -139,6 +140,7 @@ def make_app(settings: Settings) -> Litestar:
     environment()
     services = Services(settings)
     key = asyncio.run(services.prepare())
+    ledger = Ledger(settings.figures) if settings.figures else None
     ours = {
         "services": Provide(lambda: services, sync_to_thread=False),
         "visitor": Provide(visitor),
@@ -157,7 +159,7 @@ def make_app(settings: Settings) -> Litestar:
         request_max_body_size=BODY,
         multipart_form_part_limit=FIELDS,
         guards=[guard],
-        state=State({"services": services, "tally": Tally()}),
+        state=State({"services": services, "tally": Tally(), "ledger": ledger}),
     )
 
 
@@ -167,7 +169,8 @@ async def _opened(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state.services
     await services.open()
     try:
-        yield
+        async with figures_laid(app):
+            yield
     finally:
         await services.close()
 

@@ -60,13 +60,13 @@ def _face(room: Room, place: Place, say: Phrases) -> Data | None:
 
 
 def _still(text: str) -> Data:
-    return {"text": text, "until": 0, "rests": False, "urgent": False}
+    return {"text": text, "until": 0, "left": None, "urgent": False}
 
 
 def _resting(place: Place, say: Phrases) -> Data:
     """What is left of a reserve that does not run."""
     text = say("clock.left", duration(place.bank, say.language))
-    return {**_still(text), "rests": True, "left": int(place.bank)}
+    return {**_still(text), "left": int(place.bank)}
 
 
 def _running(room: Room, place: Place, say: Phrases) -> Data:
@@ -74,7 +74,7 @@ def _running(room: Room, place: Place, say: Phrases) -> Data:
     return {
         "text": say("clock.until", moment(until, say.language)),
         "until": int(until),
-        "rests": False,
+        "left": None,
         "warn": room.kept.clock.limit // URGENT,
         "over": say("clock.late"),
         "label": say("clock.timer", place.name or say("seat.name", place.seat + 1)),

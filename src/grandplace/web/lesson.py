@@ -3,7 +3,7 @@
 from typing import Any
 
 from grandplace.drawing.page import Pane
-from grandplace.tables.lessons import ANEW, RIVAL, SHOWN, Guide, Lesson
+from grandplace.tables.lessons import RIVAL, SHOWN, Guide, Lesson
 from grandplace.tables.room import Room
 from grandplace.words.render import Phrases
 
@@ -29,7 +29,7 @@ def _card(room: Room, teacher: Guide, say: Phrases) -> Data:
         "scenes": scenes(teacher.lesson, room.kept.learned, say, teacher.number, done),
         "title": say(f"{teacher.words}.title"),
         "text": say(f"{teacher.words}.{'done' if done else 'say'}"),
-        "anew": say("learn.anew") if room.kept.learned & ANEW and not teacher.done else "",
+        "anew": say("learn.anew") if room.kept.anew and not teacher.done else "",
         "task": "" if done else teacher.task(say),
         "answer": say(f"{teacher.words}.near") if last else "",
         "tried": last,

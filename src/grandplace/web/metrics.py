@@ -1,14 +1,17 @@
 """How the server is: whether it lives, whether it can serve, and figures for Prometheus."""
 
+import asyncio
 import hmac
 import os
 from collections import Counter, defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from litestar import Response, get
+from litestar import Litestar, Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.types import HTTPScope
@@ -17,6 +20,7 @@ from grandplace import __version__
 from grandplace.engine.state import NOBODY
 from grandplace.tables.database import NotKept
 from grandplace.tables.schema import GAME
+from grandplace.web.ledger import LAY, Ledger, Row
 from grandplace.web.services import Services
 from grandplace.web.visitor import AnyRequest
 from grandplace.web.wire import PEERS
@@ -31,6 +35,7 @@ ABOUT = {
     "grandplace_info": ("gauge", "The version that runs."),
     "grandplace_requests_total": ("counter", "Answers by route and status."),
     "grandplace_request_seconds_total": ("counter", "Time until answers began, by route."),
+    "grandplace_processes": ("gauge", "Processes at this address."),
     "grandplace_tables": ("gauge", "Tables in the database by state."),
     "grandplace_rooms": ("gauge", "Tables in memory."),
     "grandplace_streams": ("gauge", "Pages that are told of changes."),
@@ -39,7 +44,7 @@ ABOUT = {
     "process_open_fds": ("gauge", "Open files."),
     "process_resident_memory_bytes": ("gauge", "Memory."),
 }
-Row = tuple[str, dict[str, Any], float]  # name, labels, value
+COUNTERS = {name for name, (kind, _) in ABOUT.items() if kind == "counter"}
 
 
 class Tally:
@@ -95,12 +100,41 @@ async def metrics(request: AnyRequest, services: NamedDependency[Services]) -> R
     """Figures, for this machine or whoever has the token; nobody else learns of them."""
     if not _may_read(request, services.settings.metrics_token):
         raise NotFoundException
-    rows = [*request.app.state.tally.rows(), *_process(), *_hall(services)]
+    rows = [*_figures(request.app), ("grandplace_info", {"version": __version__}, 1)]
     rows += [("grandplace_tables", {"state": s}, n) for s, n in (await _states(services)).items()]
     return Response(written(rows), media_type=TEXT)
 
 
 MONITORS = [healthz, readyz, robots, metrics]
+
+
+@asynccontextmanager
+async def figures_laid(app: Litestar) -> AsyncIterator[None]:
+    """While somebody serves, this process lays its figures where the others at its address look."""
+    ledger: Ledger | None = app.state.ledger
+    task = None if ledger is None else asyncio.create_task(_lay(app, ledger))
+    yield
+    if task is not None:
+        task.cancel()
+
+
+async def _lay(app: Litestar, ledger: Ledger) -> None:
+    while True:
+        ledger.lay(_own(app))
+        await asyncio.sleep(LAY)
+
+
+def _figures(app: Litestar) -> list[Row]:
+    """Of this process, or of all that serve at its address."""
+    ledger: Ledger | None = app.state.ledger
+    if ledger is None:
+        return _own(app)
+    ledger.lay(_own(app))
+    return ledger.rows(COUNTERS)
+
+
+def _own(app: Litestar) -> list[Row]:
+    return [*app.state.tally.rows(), *_process(), *_hall(app.state.services)]
 
 
 def _may_read(request: AnyRequest, token: str) -> bool:
@@ -125,7 +159,6 @@ async def _states(services: Services) -> dict[str, int]:
 def _hall(services: Services) -> list[Row]:
     rooms = services.hall.rooms
     return [
-        ("grandplace_info", {"version": __version__}, 1),
         ("grandplace_rooms", {}, len(rooms)),
         ("grandplace_streams", {}, sum(room.watchers for room in rooms)),
         ("grandplace_connections", {}, sum(PEERS.values())),

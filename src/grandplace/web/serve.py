@@ -4,6 +4,9 @@ import asyncio
 import socket
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO
 
 import uvicorn
@@ -34,9 +37,15 @@ def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -
             name, port = f"[{host}]" if ":" in host else host, place.getsockname()[1]
             print(f"Grand-Place: http://{name}:{port}/  (Ctrl-C stops)", flush=True)
             if settings.workers > 1:
-                run_crew(settings.workers, _work, place, settings)
+                _run_several(place, settings)
             else:
                 _run(app, place, settings, lock)
+
+
+def _run_several(place: socket.socket, settings: Settings) -> None:
+    with TemporaryDirectory() as folder:
+        shared = replace(settings, figures=Path(folder))
+        run_crew(settings.workers, _work, place, shared)
 
 
 def _work(place: socket.socket, settings: Settings) -> None:

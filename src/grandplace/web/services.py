@@ -55,6 +55,7 @@ class Settings:
     retention: Retention = FOR_EVER
     workers: int = 1  # processes at this address; bots have the machine's other cores
     notices: Notices = NOTICES
+    figures: Path | None = None  # where processes at one address lay theirs, to be told together
 
     @property
     def thinkers(self) -> int:
