@@ -16,7 +16,7 @@ from grandplace.games import looks
 from grandplace.web import assets
 from grandplace.words.render import Phrases
 
-KEPT = 4096  # drawn panes in memory, a few kilobytes each
+KEPT = 4096  # drawn panes and sections in memory, a kilobyte or a few each; twice as many at most
 PARTS_KEPT = 20_000  # small drawings, some hundred letters each
 Sheet = tuple[str, str, bytes]  # key, template, data
 WITHIN = Markup("<!-- within -->")  # where panes within a pane go
@@ -95,18 +95,20 @@ def filled(frame: str, within: Iterable[str]) -> Markup:
 
 def drawn(sheet: Sheet, data: Data, language: str, game: str) -> Markup:
     """A sheet as HTML: the frame of a pane. Its data are those that are written on it."""
-    known = _drawn(language, game)
-    if sheet not in known:
-        if len(known) >= KEPT:
-            known.clear()
-        known[sheet] = _new(sheet, data, language, game)
-    return known[sheet]
+    lately, earlier = kept = _drawn(language, game)
+    html = lately.get(sheet)
+    if html is None:
+        if len(lately) >= KEPT:
+            kept[:] = lately, earlier = {}, lately
+        html = lately[sheet] = earlier.get(sheet) or _new(sheet, data, language, game)
+    return html
 
 
 @cache
-def _drawn(language: str, game: str) -> dict[Sheet, Markup]:
-    """What has been drawn of a game."""
-    return {}
+def _drawn(language: str, game: str) -> list[dict[Sheet, Markup]]:
+    """What has been drawn of a game lately, and before that; what is not asked for again is
+    forgotten."""
+    return [{}, {}]
 
 
 def _new(sheet: Sheet, data: Data, language: str, game: str) -> Markup:
