@@ -28,7 +28,7 @@ KEPT = 20_000  # sentences of a game that are kept
 KEPT_HERE = 1_000  # ... and of one table, with names
 LONGEST = 400  # letters of one that is
 
-Said = dict[tuple[str, tuple[int | str, ...]], str]  # by key and details
+Said = dict[tuple[str, tuple[int | str, ...] | int], str]  # by key and details, kind and value
 
 
 @cache
@@ -229,9 +229,17 @@ class Words(Phrases):
         """What a number stands for: a seat, a thing of the game, or an amount."""
         if kind == "seat":
             return self.names[value] if value < len(self.names) else self("seat.name", value + 1)
-        if kind in self.game.domains:
-            return self._named(kind, self.game.domains[kind][value] if value >= 0 else NONE)
-        return super().thing(kind, value)
+        return self._said.get((kind, value)) or self._new_thing(kind, value)
+
+    def _new_thing(self, kind: str, value: int) -> str:
+        """What no sentence spoke of yet."""
+        names = self.game.domains.get(kind)
+        if names is None:
+            said = super().thing(kind, value)
+        else:
+            said = self._named(kind, names[value] if value >= 0 else NONE)
+        self._said[kind, value] = said
+        return said
 
     def _named(self, kind: str, name: str) -> str:
         """A thing's name in this language; what has no words is written as it is (cells)."""

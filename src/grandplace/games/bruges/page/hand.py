@@ -15,6 +15,18 @@ class Hand(Easel):
 
     def pane_of_hand(self) -> Pane:
         """info.hand: One's own cards; spectators hold none."""
+        figures, seat = self.figures, self.scene.seat
+        verbs = [figures.play, figures.activate, figures.pick]
+        return self.kept_pane("hand", self._hand, verbs, self._seen(seat), self.asking("Keep"))
+
+    def _seen(self, seat: int) -> list[object]:
+        """The cards that are shown."""
+        view = self.view
+        if seat == NOBODY:
+            return [view.discards[-SHOWN:]]
+        return [view.players[seat].hand, view.card, view.card_known, self.scene.asked]
+
+    def _hand(self) -> Data:
         if self.scene.seat == NOBODY:
             return self._drawn("discards", self._discards(), "no-hand")
         looked = self._looked()
@@ -23,15 +35,14 @@ class Hand(Easel):
         cards = self._cards()
         return self._drawn("your-hand", cards, "" if cards else "empty-hand")
 
-    def _drawn(self, heading: str, cards: list[Data], note: str) -> Pane:
-        data = {
+    def _drawn(self, heading: str, cards: list[Data], note: str) -> Data:
+        return {
             "heading": self.say(f"board.web.{heading}"),
             "cards": cards,
             "crowd": len(cards) >= CROWD,
             "watched": self.scene.seat == NOBODY,
             "note": self.say(f"board.web.{note}") if note else "",
         }
-        return self.pane("hand", data)
 
     def _discards(self) -> list[Data]:
         """info.discards: For spectators, what was discarded lately; the newest first."""
