@@ -15,7 +15,7 @@ OWNER = "postgres"  # the server does not run as root
 # Nobody pulls the plug: what a killed server has written is in the system's memory.
 OPTIONS = ["fsync=off", "listen_addresses=", "max_connections=200", "log_min_messages=panic"]
 ANEW = ["full_page_writes=off", "shared_buffers=16MB", "max_wal_size=64MB", "min_wal_size=32MB"]
-DISK = 192  # megabytes of one that can be filled
+DISK = 320  # megabytes of one that can be filled
 
 
 def programs() -> Path | None:

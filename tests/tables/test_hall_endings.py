@@ -18,6 +18,7 @@ from grandplace.games import load
 from grandplace.tables import opening
 from grandplace.tables.hall import Closed, Hall
 from grandplace.tables.kept import StoredTable
+from grandplace.tables.lessons import lesson
 from grandplace.tables.store import Deleted, NoSuchTable, Store
 from grandplace.tables.table import Table
 from tests.tables.halls import GAME, Asleep, First, database, first, hall_at, play, two, with_hall
@@ -321,6 +322,27 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
         assert (id, 1) == await hall.store.by_token(link)
         assert link == kept.places[1].token
         await play(hall, id)
+
+    with_hall(path, look)
+
+
+def test_a_scene_that_was_set_up_anew_stays_so(path: Path) -> None:
+    """It was a bit among the scenes before it had a column."""
+    kept = lesson(GAME.name, "steps").opened(GAME, ANN, "Ada")
+
+    async def add(hall: Hall) -> None:
+        await hall.add(kept, [0])
+
+    with_hall(path, add)
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("alter table game drop column anew")
+        file.execute("update game set learned = 5 + (1 << 30)")
+        file.execute("update alembic_version set version_num = '0012'")
+        file.commit()
+
+    async def look(hall: Hall) -> None:
+        found = (await hall.seen(kept.id)).kept
+        assert (5, True) == (found.learned, found.anew)
 
     with_hall(path, look)
 
