@@ -80,9 +80,9 @@ class Cluster:
 
     def fill(self) -> None:
         """No room is left on its disk, if that is a small one."""
-        free = os.statvfs(self.disk)
-        with (self.disk / "ballast").open("wb") as ballast:
-            os.posix_fallocate(ballast.fileno(), 0, free.f_bavail * free.f_frsize)
+        with (self.disk / "ballast").open("wb", buffering=0) as ballast, suppress(OSError):
+            while True:
+                ballast.write(bytes(1 << 20))
 
     def clear(self) -> None:
         """There is room again; whoever looks after it starts it, if it has given up."""
