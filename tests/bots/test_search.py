@@ -129,9 +129,9 @@ def test_it_looks_to_the_end_of_the_round() -> None:
     view = asked(GAME, plies=1)
     guess, option, seat = GAME.fill(view, 1), view.decision.options[0], view.decision.player
     planner = Planner(GAME, Handmade(GAME))
-    near, round_over, further, over = [
-        played_on(planner, guess, option, seat, turns, beyond)
-        for turns, beyond in ((1, False), (1, True), (12, True), (99, True))
+    near = played_on(planner, guess, option, seat, 1)
+    round_over, further, over = [
+        played_on(planner, guess, option, seat, turns, Budget(1, None)) for turns in (1, 12, 99)
     ]
 
     assert near.round == guess.round
@@ -139,13 +139,16 @@ def test_it_looks_to_the_end_of_the_round() -> None:
     assert over.decision is None
 
 
-def test_what_would_take_too_long_is_not_begun() -> None:
-    """A look may take a good part of the budget."""
-    budget = Budget(10, None)
-    assert budget.lasts()
-    budget.done = 6
+def test_what_takes_too_long_is_broken_off() -> None:
+    """Where a round takes longer than there is time, the first look counts."""
+    view = asked(GAME, plies=1)
+    bot = Search(1, seconds=1e-9, judge=Handmade(GAME))
+    option = view.decision.options[0]
+    end = played_on(Planner(GAME, Handmade(GAME)), GAME.fill(view, 1), option, 0, 3, bot.budget)
 
-    assert not budget.lasts()
+    assert end.round == view.round
+    assert bot.choose(GAME, view, view.decision) is Greedy(1).choose(GAME, view, view.decision)
+    assert bot.budget.done == 0
 
 
 @pytest.mark.parametrize("variant", ["", "*"])

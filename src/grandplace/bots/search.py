@@ -24,7 +24,6 @@ CLEAR: Final = 2.5  # standard errors behind the best one
 TRUST: Final = 2  # guesses that an option's look at the end of this turn counts for
 TURNS: Final = 3  # of this seat that are to come at least, besides the end of the round
 LONGEST: Final = 120  # turns in a row that are played on
-WHOLE: Final = 1.0 + 1e-9  # of a budget
 
 
 class Budget:
@@ -35,14 +34,6 @@ class Budget:
         self.seconds: Final = seconds
         self.start: Final = perf_counter()
         self.done = 0
-        self.last = self.longest = 0.0
-
-    def lasts(self) -> bool:
-        """Whether one look more fits in, if it is no longer than the longest."""
-        now = self.spent()
-        self.longest = max(self.longest, now - self.last)
-        self.last = now
-        return now + self.longest <= WHOLE
 
     def spent(self) -> float:
         """Which part of it is gone."""
@@ -139,9 +130,9 @@ class Search(Seeded):
         """What came of the lines on a guess, as long as the budget lasts."""
         came: list[int] = []
         for line in lines:
-            if not self.budget.lasts():
+            end = played_on(planner, guess, line.option, seat, self.turns, self.budget)
+            if self.budget.spent() >= 1.0:
                 break
-            end = played_on(planner, guess, line.option, seat, self.turns, beyond=True)
             came.append(planner.judge.value(end, seat))
             self.budget.done += 1
         return came
@@ -174,10 +165,15 @@ def _kept(lines: list[Line], number: int, width: int, spent: float) -> list[Line
 
 
 def played_on(
-    planner: Planner, guess: State, option: Option, seat: int, turns: int, beyond: bool = False
+    planner: Planner,
+    guess: State,
+    option: Option,
+    seat: int,
+    turns: int,
+    budget: Budget | None = None,
 ) -> State:
     """Where an option leads when everybody goes on as planned until this seat has had some turns
-    more, or the round is over; beyond that, until both are so."""
+    more, or the round is over; with a budget until both are so, or it is spent."""
     s = guess.copy()
     s.choose(option)
     away, come = False, 0
@@ -189,8 +185,15 @@ def played_on(
         mine = decision.player == seat and planner.game.in_turn(s) == seat
         if mine and away:
             come += 1
-        if (over and come >= turns) if beyond else (over or come >= turns):
+        if _is_enough(over, come >= turns, budget):
             break
         away = not mine
         s = planner.planned(s, decision.player).s
     return s
+
+
+def _is_enough(over: bool, come: bool, budget: Budget | None) -> bool:
+    """Whether to look no further once the round is over, or this seat's turns have come."""
+    if budget is None:
+        return over or come
+    return (over and come) or budget.spent() >= 1.0
