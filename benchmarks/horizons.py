@@ -18,7 +18,7 @@ from rich.progress import track
 
 from grandplace.bots.base import make_bot
 from grandplace.bots.fitted import best_judge
-from grandplace.bots.plans import Planner
+from grandplace.bots.plans import Thorough
 from grandplace.bots.simple import Greedy
 from grandplace.games import load
 
@@ -38,7 +38,7 @@ class Looker:
 
     def __init__(self, name: str, seed: int) -> None:
         self.game: Any = load(name)
-        self.planner = Planner(self.game, best_judge(self.game, 2))
+        self.planner = Thorough(self.game, best_judge(self.game, 2))
         self.chance = Random(seed)
 
     def positions(self, guesses: int) -> Iterator[Position]:

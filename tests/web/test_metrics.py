@@ -4,15 +4,19 @@ import json
 import logging
 import os
 import re
+from contextlib import nullcontext
 from pathlib import Path
 
 import httpx
 import pytest
+from litestar.testing import TestClient
 
 from grandplace.tables.database import NotKept
-from grandplace.web import metrics
+from grandplace.web import metrics, services
+from grandplace.web.app import make_app
 from grandplace.web.ledger import Ledger, Row
 from grandplace.web.logs import ACCESS, JsonFormatter
+from grandplace.web.services import Settings
 from tests.web.conftest import Browser, Server
 
 LINE = re.compile(r'(#.*|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [-+.e\d]+)')
@@ -37,6 +41,29 @@ def test_it_lives_but_cannot_serve(
         assert [200, 503] == [ada.get(url).status_code for url in ("/healthz", "/readyz")]
     monkeypatch.setattr(server.services.hall, "closing", True)
     assert 503 == ada.get("/readyz").status_code
+
+
+@pytest.mark.parametrize(("away", "patience"), [(2, 45), (3, 2)])
+def test_a_server_waits_for_its_database(
+    away: int, patience: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be away just when the server begins; not for ever."""
+    app = make_app(Settings(database=f"sqlite:///{tmp_path}/t.db", pause=0, limited=False))
+    house, tries = app.state.services.hall.house, iter(range(away))
+
+    async def look() -> bool:
+        if next(tries, None) is not None:
+            raise NotKept("connection refused")
+        return False
+
+    monkeypatch.setattr(house, "look", look)
+    monkeypatch.setattr(services, "PATIENCE", patience)
+    monkeypatch.setattr(services, "AGAIN", 0.0)
+    refused = (
+        pytest.RaisesGroup(NotKept, flatten_subgroups=True) if away > patience else nullcontext()
+    )
+    with refused, TestClient(app) as client:
+        assert 200 == client.get("/readyz").status_code
 
 
 def test_figures_are_for_this_machine(address: str, ada: Browser) -> None:

@@ -31,14 +31,15 @@ class Planner:
 
     def ends(self, s: State, seat: int) -> list[Plan]:
         """The ends that lie beside the line which looks best, and its own."""
-        now = Plan(s, [])
+        return self.followed(Plan(s, []), seat, s.round)
+
+    def followed(self, now: Plan, seat: int, number: int) -> list[Plan]:
+        """The same from the middle of a turn on, which ends with the round at the latest."""
         ends: list[Plan] = []
         for _ in range(LONGEST):
             going: list[Plan] = []
             for plan in _steps(now):
-                asked = plan.s.decision
-                mine = asked is not None and asked.player == seat and plan.s.round == s.round
-                (going if mine else ends).append(plan)
+                (going if _goes_on(plan.s, seat, number) else ends).append(plan)
             if not going:
                 return ends
             now = self.best(going, seat)
@@ -54,6 +55,24 @@ class Planner:
                 if value > most:
                     best, most = plan, value
         return best
+
+
+class Thorough(Planner):
+    """Follows every option to the end of the turn: in its middle much is paid for that has not
+    brought anything yet."""
+
+    def planned(self, s: State, seat: int) -> Plan:
+        """The best end of any option."""
+        ends: list[Plan] = []
+        for plan in _steps(Plan(s, [])):
+            goes_on = _goes_on(plan.s, seat, s.round)
+            ends += self.followed(plan, seat, s.round) if goes_on else [plan]
+        return self.best(ends, seat)
+
+
+def _goes_on(s: State, seat: int, number: int) -> bool:
+    """Whether a seat is still asked in this round."""
+    return s.decision is not None and s.decision.player == seat and s.round == number
 
 
 def _steps(plan: Plan) -> list[Plan]:

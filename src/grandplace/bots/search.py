@@ -9,7 +9,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Any, Final
 
-from grandplace.bots.plans import Planner
+from grandplace.bots.plans import Planner, Thorough
 from grandplace.bots.simple import Greedy, Seeded
 from grandplace.bots.values import Judge
 from grandplace.engine.game import Game
@@ -93,7 +93,7 @@ class Search(Seeded):
         """The option that leaves this seat best off when the round is over."""
         self.asked += 1
         self.budget = Budget(self.iterations, self.seconds)
-        planner = Planner(game, self._judge(game, view))
+        planner = Thorough(game, self._judge(game, view))
         self.greedy.value = planner.judge
         first = [value // self.greedy.fills for value in self.greedy.values(game, view, decision)]
         self.thought = first

@@ -38,6 +38,7 @@ NOTICES = Notices()
 SWEEP = 3.0  # seconds until it looks again for bots that another process has left alone
 RECENT = 600.0  # seconds since such a table was touched
 UPKEEP = "upkeep"
+PATIENCE, AGAIN = 45, 1.0  # how often, after how many seconds, a server asks for its database
 Chore = Callable[[], Awaitable[None]]
 
 
@@ -98,8 +99,7 @@ class Services:
 
     async def open(self) -> None:
         """Wake the bots, and do from time to time what nobody asks for."""
-        await self.hall.house.look()
-        await self.hall.start()
+        await self._begin()
         self._upkeep = [
             asyncio.create_task(self._every(HOUR, self._keep_house)),
             asyncio.create_task(self._every(BEAT, self._keep_time, self._hear_time)),
@@ -108,6 +108,17 @@ class Services:
             self._upkeep += [asyncio.create_task(self._take_over())]
         if self.sender.ways.kinds:
             self._upkeep += [asyncio.create_task(self.sender.run())]
+
+    async def _begin(self) -> None:
+        """A database that is away for a moment is waited for."""
+        for _ in range(PATIENCE):
+            try:
+                await self.hall.house.look()
+                return await self.hall.start()
+            except NotKept as error:
+                LOG.warning("waiting for the database: %s", error)
+                await asyncio.sleep(AGAIN)
+        raise NotKept(f"the database was away {PATIENCE} times")
 
     async def _every(self, seconds: float, work: Chore, rest: Chore | None = None) -> None:
         """Of all processes that serve this database, one does it; the others may do the rest."""
