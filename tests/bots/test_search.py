@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grandplace.bots.base import checked, make_bot
-from grandplace.bots.plans import Planner
+from grandplace.bots.plans import Planner, Thorough
 from grandplace.bots.search import Budget, Line, Search, played_on
 from grandplace.bots.simple import Greedy
 from grandplace.bots.values import Handmade
@@ -122,6 +122,22 @@ def test_it_sees_what_a_rival_will_do() -> None:
 def test_what_an_option_looked_like_counts_for_a_few_guesses() -> None:
     """Chance outweighs it only later."""
     assert [100, 50, 25] == [line([0] * n).mean(n) for n in (0, 2, 6)]
+
+
+def test_a_thorough_plan_is_never_worse() -> None:
+    """It has the other one's end among its own; at times it is better."""
+    judge = Handmade(GAME)
+    gains: list[int] = []
+    for plies in range(1, 12):
+        view = asked(GAME, plies)
+        s, seat = GAME.fill(view, 1), view.decision.player
+        plans = [plan(GAME, judge).planned(s, seat) for plan in (Thorough, Planner)]
+        gains.append(judge.value(plans[0].s, seat) - judge.value(plans[1].s, seat))
+        for option in plans[0].options:
+            s.choose(option)
+        assert s.decision is None or s.decision.player != seat or s.round != view.round
+
+    assert min(gains) == 0 < max(gains)
 
 
 def test_it_looks_to_the_end_of_the_round() -> None:
