@@ -177,7 +177,10 @@ def test_tables_of_an_older_version(path: Path) -> None:
     """Who had time for a choice has all of it anew; who was told of a turn is not told again."""
     kept = table(DAY)
     with_hall(path, lambda hall: hall.add(kept, []))
-    columns = {"game": ("reserve", "due", "late", "reached"), "seat": ("bank", "away", "vote")}
+    columns = {
+        "game": ("reserve", "due", "late", "reached", "anew"),
+        "seat": ("bank", "away", "vote"),
+    }
     with closing(sqlite3.connect(path)) as file:
         file.execute("drop index ix_game_due")
         for name, gone in columns.items():
