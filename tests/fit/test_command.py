@@ -60,10 +60,33 @@ def test_new_and_old_play_every_deal_in_every_seat(
     assert "3 players: " in said and " of 6 games" in said
 
 
+def test_an_old_net_learns_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the units that it has, from where it stands."""
+    win(1.0, monkeypatch)
+    assert 0 == fit(tmp_path, f"{SMALL} --units 6,4")
+    assert 0 == fit(tmp_path, f"{SMALL} --onward")
+    found = read((tmp_path / "best.json").read_text("utf-8"))
+
+    assert [6, 4, 1] == [len(layer.biases) for layer in found.layers]
+
+
+def test_a_line_does_not_learn_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """That is told before anything is played."""
+    win(1.0, monkeypatch)
+    assert 0 == fit(tmp_path, f"{SMALL} --kind linear")
+
+    assert 2 == fit(tmp_path, f"{SMALL} --onward")
+    assert "only a net can learn on" in capsys.readouterr().err
+    assert 1 == len([*tmp_path.glob("games/*.npz")])
+
+
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
         ("--kind oracle", "unknown kind 'oracle' (known: linear, net)"),
+        ("--onward", "only a net can learn on, and there must be one"),
         ("--by hand", "unknown means 'hand' (known: numpy, jax)"),
         ("--units many", "numbers of units are 2 or 2,3, not 'many'"),
         ("--players two", "numbers of players are 2 or 2,3, not 'two'"),

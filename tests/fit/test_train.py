@@ -68,6 +68,24 @@ def test_a_net_finds_what_no_line_can(trainer: str, monkeypatch: pytest.MonkeyPa
     assert train.explained(guesses, found.margins[::10]) == pytest.approx(variance, abs=0.05)
 
 
+@pytest.mark.parametrize("trainer", ["train", "accelerated"])
+def test_an_old_net_begins_where_it_stood(trainer: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not worse, even if it has seen a feature change that never changes now."""
+    by: Any = pytest.importorskip(f"grandplace.fit.{trainer}")
+    monkeypatch.setattr(by, "BATCH", 512)
+    monkeypatch.setattr(by, "EPOCHS", 40)
+    found = harvest(bent=True)
+    before, layers = list(by.net(found, 1, UNITS))[-1]
+    monkeypatch.setattr(by, "EPOCHS", 1)
+    ((after, onward),) = by.net(found, 2, [1], layers)
+    some = found.rows[:, 0] == 1
+    part = Harvest(found.rows[some], found.margins[some], found.games[some])
+    ((of_part, _),) = by.net(part, 2, [1], layers)
+
+    assert [64, 32, 1] == [len(layer.biases) for layer in onward]
+    assert after > before - 0.02 and of_part > before - 0.05
+
+
 def test_the_same_seed_trains_the_same_net(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another one does not."""
     monkeypatch.setattr(train, "EPOCHS", 1)

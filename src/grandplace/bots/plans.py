@@ -61,13 +61,13 @@ class Thorough(Planner):
     """Follows every option to the end of the turn: in its middle much is paid for that has not
     brought anything yet."""
 
-    def planned(self, s: State, seat: int) -> Plan:
-        """The best end of any option."""
+    def ends(self, s: State, seat: int) -> list[Plan]:
+        """Those of every option."""
         ends: list[Plan] = []
         for plan in _steps(Plan(s, [])):
             goes_on = _goes_on(plan.s, seat, s.round)
             ends += self.followed(plan, seat, s.round) if goes_on else [plan]
-        return self.best(ends, seat)
+        return ends
 
 
 def _goes_on(s: State, seat: int, number: int) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from grandplace.bots.plans import Planner
+from grandplace.bots.plans import Thorough
 from grandplace.bots.values import Judge
 from grandplace.engine import luck
 from grandplace.engine.game import Game
@@ -26,7 +26,7 @@ class Explorer:
 
     def __init__(self, game: Game[Any], judge: Judge, seed: int, strays: int) -> None:
         self.game: Final = game
-        self.planner: Final = Planner(game, judge)
+        self.planner: Final = Thorough(game, judge)
         self.seed: Final = seed
         self.strays: Final = strays  # in a hundred choices; as many turns end in any way
         self.drawn = 0

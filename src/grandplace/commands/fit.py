@@ -21,6 +21,7 @@ Variants = Annotated[
 Kind = Annotated[str, typer.Option(help="linear or net.")]
 Units = Annotated[str, typer.Option(metavar="N[,N]", help="A net's, layer by layer.")]
 By = Annotated[str, typer.Option(help="numpy; or jax, which takes an accelerator if there is one.")]
+Onward = Annotated[bool, typer.Option("--onward", help="The old net learns on.")]
 Games = Annotated[int, typer.Option(min=0, help="To be played in each round; 0: only learn.")]
 Rounds = Annotated[int, typer.Option(min=1, help="Play, learn, and try against the old value.")]
 Deals = Annotated[int, typer.Option(min=2, help="To be played by new and old in every seat.")]
@@ -37,6 +38,7 @@ def fit(
     kind: Kind = "net",
     units: Units = "64,32",
     by: By = "numpy",
+    onward: Onward = False,
     games: Games = 2000,
     rounds: Rounds = 1,
     deals: Deals = 100,
@@ -53,7 +55,7 @@ def fit(
         if said not in known:
             raise UnknownChoice(f"unknown {what} {said!r} (known: {', '.join(known)})")
     trainer(by)  # is it there? Asked before hours of games
-    seats, means = _numbers(players, "players"), Means(kind, _numbers(units, "units"), by)
+    seats, means = _numbers(players, "players"), Means(kind, _numbers(units, "units"), by, onward)
     where = data or place / game, out or place / f"{game}.json"
     names = [_known(rules, seats, name) for name in variants.split(";")]
     task = Task(game, seats, names, means, games, deals, seed, *where, jobs, _command())

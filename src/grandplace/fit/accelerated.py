@@ -1,6 +1,5 @@
 """The same small net, trained by JAX: on an accelerator, if there is one."""
 
-import itertools
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -12,23 +11,27 @@ import optax
 
 from grandplace.bots.fitted import Weights
 from grandplace.fit.play import Array, Harvest
-from grandplace.fit.train import DECAY, RATE, Scaled, explained, split, written
+from grandplace.fit.train import Scaled, begun, explained, pace_of, split, written
 
 EPOCHS = 24
 BATCH = 2048
 Params = list[tuple[jax.Array, jax.Array]]
 
 
-def net(harvest: Harvest, seed: int, units: list[int]) -> Iterator[tuple[float, list[Weights]]]:
+def net(
+    harvest: Harvest, seed: int, units: list[int], old: list[Weights] | None = None
+) -> Iterator[tuple[float, list[Weights]]]:
     """After every round of training what the net explains, and its layers."""
     learn, out = split(harvest)
     scale, unit = Scaled(harvest.rows[learn]), float(harvest.margins.std()) or 1.0
     x, y = jnp.array(scale.brought(harvest.rows[learn])), jnp.array(harvest.margins[learn] / unit)
     tests = jnp.array(scale.brought(harvest.rows[out]))
     batches = max(len(x) // BATCH, 1)
-    rate = optax.cosine_decay_schedule(2 * RATE, EPOCHS * batches)
-    adam = optax.chain(optax.add_decayed_weights(DECAY), optax.adam(rate))
-    params = _begun([x.shape[1], *units, 1], np.random.default_rng(seed))
+    pace = pace_of(old)
+    rate = optax.cosine_decay_schedule(2 * pace.rate, EPOCHS * batches)
+    adam = optax.chain(optax.add_decayed_weights(pace.decay), optax.adam(rate))
+    layers = begun([x.shape[1], *units, 1], np.random.default_rng(seed), old, scale, unit)
+    params: Params = [(jnp.array(a), jnp.array(b)) for a, b in layers]
     state = adam.init(params)
     for key in jax.random.split(jax.random.key(seed), EPOCHS):
         order = jax.random.permutation(key, len(x))[: batches * BATCH].reshape(batches, -1)
@@ -36,14 +39,6 @@ def net(harvest: Harvest, seed: int, units: list[int]) -> Iterator[tuple[float, 
         guesses = np.asarray(_passed(params, tests)) * unit
         layers = [(np.asarray(a), np.asarray(b)) for a, b in params]
         yield explained(guesses, harvest.margins[out]), written(layers, scale, unit)
-
-
-def _begun(sizes: list[int], rng: np.random.Generator) -> Params:
-    """Layers of units before anything is learned; the last one begins near nothing."""
-    pairs = list(itertools.pairwise(sizes))
-    spread = [np.sqrt(2 / a) * (0.1 if b == 1 else 1.0) for a, b in pairs]
-    drawn = [rng.normal(0, s, pair) for s, pair in zip(spread, pairs, strict=True)]
-    return [(jnp.array(w, jnp.float32), jnp.zeros(w.shape[1])) for w in drawn]
 
 
 def _passed(params: Params, rows: jax.Array) -> jax.Array:

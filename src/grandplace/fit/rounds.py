@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from grandplace.bots.fitted import Fit, Made, Weights, digest, read
+from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.fit import gate, train
 from grandplace.fit.gate import Verdict
@@ -28,11 +29,13 @@ Bar = Callable[[Iterable[Any], str, int], Iterable[Any]]  # goes through things 
 
 @dataclass(frozen=True)
 class Means:
-    """How it is learned: what kind of value, a net of how many units, trained by which library."""
+    """How it is learned: what kind of value, a net of how many units, trained by which library, and
+    whether the old net learns on."""
 
     kind: str
     units: list[int]
     by: str
+    onward: bool
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,7 @@ class Tried:
 def one_round(task: Task, rules: Game[Any], bar: Bar) -> Tried:
     """Play, learn from all that was ever played, and see whether it is better."""
     old = read(task.out.read_text("utf-8")) if task.out.exists() else None
+    before(task.means, old)  # is there anything to go on from? Asked before hours of games
     number = len(list(task.data.glob("*.npz")))
     seed = task.seed * 1000 + number
     if task.games:
@@ -91,7 +95,7 @@ def one_round(task: Task, rules: Game[Any], bar: Bar) -> Tried:
 def learned(task: Task, rules: Game[Any], harvest: Harvest, old: Fit | None, bar: Bar) -> Fit:
     """The value that explains most of what was held out, and all commands that led to it."""
     command = task.command if old is None else f"{old.made.command} && {task.command}"
-    steps, number = _steps(task, rules, harvest)
+    steps, number = _steps(task, rules, harvest, old)
     variance, layers = max(bar(steps, "training", number), key=lambda step: float(step[0]))
     made = Made(command, task.seed, harvest.number(), len(harvest.rows), round(variance, 3))
     return Fit(task.game, task.numbers(), task.means.kind, digest(rules), made, layers)
@@ -103,13 +107,22 @@ def trainer(by: str) -> Any:
 
 
 def _steps(
-    task: Task, rules: Game[Any], harvest: Harvest
+    task: Task, rules: Game[Any], harvest: Harvest, old: Fit | None
 ) -> tuple[Iterator[tuple[float, list[Weights]]], int]:
     """The steps of training, and how many there are."""
     if task.means.kind == "linear":
         return train.linear(harvest, train.rounds_of(rules.feature_names())), 1
     by = trainer(task.means.by)
-    return by.net(harvest, task.seed, task.means.units), by.EPOCHS
+    return by.net(harvest, task.seed, task.means.units, before(task.means, old)), by.EPOCHS
+
+
+def before(means: Means, old: Fit | None) -> list[Weights] | None:
+    """The layers that learn on, if they are to and there are some."""
+    if not means.onward:
+        return None
+    if means.kind != "net" or old is None or old.kind != "net":
+        raise UnknownChoice("only a net can learn on, and there must be one")
+    return old.layers
 
 
 def _verdict(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 
@@ -12,9 +13,17 @@ HELD_OUT = 10  # every tenth game
 RIDGE = 300.0
 EPOCHS = 6
 BATCH = 512
-RATE = 1e-3
-DECAY = 5e-3
 DIGITS = 4  # that weights are written with
+
+
+class Pace(NamedTuple):
+    """How far weights move in a step at first, and how strongly they are drawn to nothing."""
+
+    rate: float
+    decay: float
+
+
+FRESH, ONWARD = Pace(1e-3, 5e-3), Pace(2.5e-4, 1e-3)  # the second for an old net that learns on
 
 
 class Scaled:
@@ -36,6 +45,11 @@ class Scaled:
         """Weights that do the same to rows as they are."""
         plain = weights / self.spread[:, None]
         return plain, biases - self.means @ plain
+
+    def given_back(self, plain: Array, biases: Array) -> tuple[Array, Array]:
+        """Weights that do to brought rows what these do to rows as they are."""
+        spread = np.where(np.isinf(self.spread), 0, self.spread)
+        return plain * spread[:, None], biases + self.means @ plain
 
 
 def explained(guesses: Array, margins: Array) -> float:
@@ -80,14 +94,17 @@ def _ridge(rows: Array, margins: Array) -> tuple[Array, Array]:
     return scale.taken_over(weights[:, None], np.array([mean]))
 
 
-def net(harvest: Harvest, seed: int, units: list[int]) -> Iterator[tuple[float, list[Weights]]]:
+def net(
+    harvest: Harvest, seed: int, units: list[int], old: list[Weights] | None = None
+) -> Iterator[tuple[float, list[Weights]]]:
     """After every round of training what the net explains, and its layers."""
     learn, out = split(harvest)
     scale, unit = Scaled(harvest.rows[learn]), float(harvest.margins.std()) or 1.0
     x, y = scale.brought(harvest.rows[learn]), harvest.margins[learn] / unit
     tests = scale.brought(harvest.rows[out])
     rng = np.random.default_rng(seed)
-    trained = Trained([x.shape[1], *units, 1], rng, EPOCHS * (len(x) // BATCH + 1))
+    layers = begun([x.shape[1], *units, 1], rng, old, scale, unit)
+    trained = Trained(layers, pace_of(old), EPOCHS * (len(x) // BATCH + 1))
     for _ in range(EPOCHS):
         order = rng.permutation(len(x))
         for start in range(0, len(x), BATCH):
@@ -97,17 +114,42 @@ def net(harvest: Harvest, seed: int, units: list[int]) -> Iterator[tuple[float, 
         yield explained(guesses, harvest.margins[out]), written(trained.layers(), scale, unit)
 
 
+def pace_of(old: list[Weights] | None) -> Pace:
+    """Gently, if there is something to lose."""
+    return FRESH if old is None else ONWARD
+
+
+def begun(
+    sizes: list[int],
+    rng: np.random.Generator,
+    old: list[Weights] | None,
+    scale: Scaled,
+    unit: float,
+) -> list[tuple[Array, Array]]:
+    """Layers of units before anything is learned, the last of them near nothing; or an old net's,
+    brought to scale."""
+    if old is None:
+        pairs = list(pairwise(sizes))
+        spread = [np.sqrt(2 / a) * (0.1 if b == 1 else 1.0) for a, b in pairs]
+        drawn = [rng.normal(0, s, pair) for s, pair in zip(spread, pairs, strict=True)]
+        layers: list[tuple[Array, Array]] = [(w, np.zeros(w.shape[1])) for w in drawn]
+    else:
+        biases = [np.array(layer.biases) for layer in old]
+        plain = [np.array(layer.weights).reshape(-1, len(layer.biases)) for layer in old]
+        layers = list(zip(plain, biases, strict=True))
+        layers[0] = scale.given_back(*layers[0])
+        layers[-1] = layers[-1][0] / unit, layers[-1][1] / unit
+    return [(w.astype(np.float32), b.astype(np.float32)) for w, b in layers]
+
+
 class Trained:
     """A net in training: layers of units, and how Adam moves each of their weights."""
 
-    def __init__(self, sizes: list[int], rng: np.random.Generator, steps: int) -> None:
-        pairs = list(pairwise(sizes))
-        self.values = [rng.normal(0, np.sqrt(2 / a), (a, b)).astype(np.float32) for a, b in pairs]
-        self.values += [np.zeros(b, np.float32) for _, b in pairs]
-        self.values[len(pairs) - 1] *= 0.1  # it begins near nothing
+    def __init__(self, layers: list[tuple[Array, Array]], pace: Pace, steps: int) -> None:
+        self.values = [weights for weights, _ in layers] + [biases for _, biases in layers]
         self.means = [np.zeros_like(value) for value in self.values]
         self.squares = [np.zeros_like(value) for value in self.values]
-        self.depth, self.steps, self.done = len(pairs), steps, 0
+        self.depth, self.pace, self.steps, self.done = len(layers), pace, steps, 0
 
     def passed(self, rows: Array) -> list[Array]:
         """What each layer passes on, the rows first."""
@@ -123,7 +165,7 @@ class Trained:
         slope = 2 * (passed[-1] - margins[:, None]) / len(rows)
         slopes: list[Array] = [np.zeros(0)] * len(self.values)
         for i in range(self.depth - 1, -1, -1):
-            slopes[i] = passed[i].T @ slope + DECAY * self.values[i]
+            slopes[i] = passed[i].T @ slope + self.pace.decay * self.values[i]
             slopes[self.depth + i] = slope.sum(0)
             slope = (slope @ self.values[i].T) * (passed[i] > 0) if i else slope
         self._move(slopes)
@@ -131,7 +173,7 @@ class Trained:
     def _move(self, slopes: list[Array]) -> None:
         """Adam, slower and slower towards the end."""
         self.done += 1
-        rate = RATE * (1 - 0.97 * self.done / self.steps)
+        rate = self.pace.rate * (1 - 0.97 * self.done / self.steps)
         rate *= float(np.sqrt(1 - 0.999**self.done)) / (1 - 0.9**self.done)
         for i, slope in enumerate(slopes):
             self.means[i] += 0.1 * (slope - self.means[i])
