@@ -22,7 +22,6 @@ from grandplace.bots.plans import Thorough
 from grandplace.bots.simple import Greedy
 from grandplace.games import load
 
-KEYS = 1 << 40
 OFTEN = 0.06  # of the choices are looked at
 WIDTH = 6  # options
 CLOSE = 600  # hundredths of a point: what looks worse than this by far is no question

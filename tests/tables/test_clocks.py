@@ -13,6 +13,7 @@ from grandplace.tables.clocks import DAY, HOUR, MINUTE, decided, known, named
 from grandplace.tables.hall import Hall
 from grandplace.tables.kept import Clock, StoredTable
 from tests.tables.halls import First, first, play, play_until_undo, with_hall
+from tests.tables.older import brought_back
 from tests.tables.timely import Time, opened, table
 
 
@@ -177,21 +178,9 @@ def test_tables_of_an_older_version(path: Path) -> None:
     """Who had time for a choice has all of it anew; who was told of a turn is not told again."""
     kept = table(DAY)
     with_hall(path, lambda hall: hall.add(kept, []))
-    columns = {
-        "game": ("reserve", "due", "late", "reached", "anew"),
-        "seat": ("bank", "away", "vote"),
-    }
+    brought_back(path, "0011")
     with closing(sqlite3.connect(path)) as file:
-        file.execute("drop index ix_game_due")
-        for name, gone in columns.items():
-            for column in gone:
-                file.execute(f"alter table {name} drop column {column}")
-        for name in ("holiday", "outbox"):
-            file.execute(f"drop table {name}")
-        file.execute("create table outbox (channel, game, seat, turn, due, sent)")
-        file.execute("create index ix_outbox_game on outbox (game)")
         file.execute("insert into outbox values ('c', 'g', 1, 7, 5.0, 1)")
-        file.execute("update alembic_version set version_num = '0011'")
         file.commit()
 
     async def promise(hall: Hall) -> None:
