@@ -102,13 +102,15 @@ def test_a_lone_option_is_not_thought_about() -> None:
 
 
 def test_an_option_is_behind_when_chance_cannot_explain_it() -> None:
-    """Not after a few guesses, nor if it is sometimes ahead; equal ones are given up, too."""
-    best = line([100] * 8)
+    """Not by one guess, nor if it is a little worse or sometimes ahead; of two that are the same on
+    all guesses one is given up, too."""
+    best = line([1000] * 8)
 
-    assert line([90] * 8).is_behind(best)
-    assert not line([90] * 7).is_behind(best)
-    assert not line([0, 190] * 4).is_behind(best)
-    assert line([100] * 8).is_behind(best)
+    assert line([0] * 2).is_behind(best)
+    assert not line([0]).is_behind(best)
+    assert line([900] * 8).is_behind(best) and not line([900] * 2).is_behind(best)
+    assert not line([0, 1900] * 4).is_behind(best)
+    assert line([1000] * 2).is_behind(best)
 
 
 def test_it_sees_what_a_rival_will_do() -> None:
@@ -119,9 +121,9 @@ def test_it_sees_what_a_rival_will_do() -> None:
     assert bot.choose(GAME, view, view.decision) in view.decision.options
 
 
-def test_what_an_option_looked_like_counts_for_a_few_guesses() -> None:
-    """Chance outweighs it only later."""
-    assert [100, 50, 25] == [line([0] * n).mean(n) for n in (0, 2, 6)]
+def test_guesses_outweigh_what_an_option_looked_like() -> None:
+    """Which counts before there are any."""
+    assert [100, 0, 0] == [line([0] * n).mean(n) for n in (0, 2, 6)]
 
 
 def test_a_thorough_plan_is_never_worse() -> None:

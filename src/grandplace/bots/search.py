@@ -17,11 +17,11 @@ from grandplace.engine.options import Option
 from grandplace.engine.state import Decision, State
 
 ITERATIONS: Final = 200  # options played on, if nothing else is said
-WIDTH: Final = 8  # options that are played on at all
+WIDTH: Final = 16  # options that are played on at all
 KEYS: Final = 1 << 40
-ENOUGH: Final = 8  # guesses after which an option may be given up
-CLEAR: Final = 2.5  # standard errors behind the best one
-TRUST: Final = 2  # guesses that an option's look at the end of this turn counts for
+SPREAD: Final = 150.0  # by which guesses differ, as far as is known before them
+KNOWN: Final = 2  # guesses that this knowledge counts for
+CLEAR: Final = 2.5  # standard errors behind the best one: such an option is given up
 TURNS: Final = 3  # of this seat that are to come at least, besides the end of the round
 LONGEST: Final = 120  # turns in a row that are played on
 
@@ -52,20 +52,24 @@ class Line:
         self.values: Final[list[int]] = []
 
     def mean(self, number: int) -> float:
-        """Over the first guesses; what it looked like before them counts a little."""
-        total = TRUST * self.first
+        """Over the first guesses; before them, what it looks like at the end of this turn."""
+        if number == 0:
+            return float(self.first)
+        total = 0
         for i in range(number):
             total += self.values[i]
-        return total / (TRUST + number)
+        return total / number
 
     def is_behind(self, best: "Line") -> bool:
-        """Whether it is clearly worse on the guesses that both have seen."""
+        """Whether it is clearly worse on the guesses that both have seen, or the same on all."""
         n = len(self.values)
-        gap = best.mean(n) - self.mean(n)
-        squares = 0.0
+        gap, squares = best.mean(n) - self.mean(n), 0.0
         for i in range(n):
             squares += (best.values[i] - self.values[i] - gap) ** 2
-        return n >= ENOUGH and gap >= CLEAR * sqrt(squares / (n - 1) / n)
+        if n < 2 or (gap == 0.0 and squares == 0.0):
+            return n > 1
+        squares += KNOWN * SPREAD * SPREAD
+        return gap >= CLEAR * sqrt(squares / (n - 1 + KNOWN) / n)
 
 
 class Search(Seeded):

@@ -99,21 +99,30 @@ class Sums:
         self.row: Final = vec[i64]([0] * layer.inputs)
         self.passed: Final = vec[float]([0.0] * layer.units)
 
-    def fed(self, row: list[int]) -> "vec[float]":
-        """What the units pass on of a row in twelfths: nothing below 0."""
-        weights, sums, last, passed = self.weights, self.sums, self.row, self.passed
-        units: i64 = len(sums)
-        place: i64 = 0
-        for i in range(len(last)):
-            change: i64 = row[i] - last[i]
-            if change != 0:
-                last[i] += change
-                for unit in range(units):
-                    sums[unit] += change * weights[place + unit]
-            place += units
-        for unit in range(units):
+    def fed(self, pieces: list[list[int]], times: list[int]) -> "vec[float]":
+        """What the units pass on of a row that comes in pieces, each of which counts so many times;
+        nothing below 0."""
+        place = 0
+        for i in range(len(pieces)):
+            self._move(pieces[i], times[i], place)
+            place += len(pieces[i])
+        sums, passed = self.sums, self.passed
+        for unit in range(len(passed)):
             passed[unit] = float(sums[unit]) / WHOLE if sums[unit] > 0 else 0.0
         return passed
+
+    def _move(self, piece: list[int], times: i64, begin: i64) -> None:
+        """Adds what is another number than before, from a place on."""
+        weights, sums, last = self.weights, self.sums, self.row
+        units: i64 = len(sums)
+        for i in range(len(piece)):
+            number: i64 = piece[i]
+            change = times * number - last[begin + i]
+            if change != 0:
+                last[begin + i] += change
+                place = (begin + i) * units
+                for unit in range(units):
+                    sums[unit] += change * weights[place + unit]
 
 
 class Net(Judge):
@@ -129,13 +138,13 @@ class Net(Judge):
             return super().value(s, seat)
         tally = Counted(seat, s.size())
         self.game.tell(s, tally)
-        return int(UNIT * self._judged(tally.parts()))
+        return int(UNIT * self._judged(tally.told(), tally.times()))
 
     def judge(self, row: list[float]) -> float:
-        return self._judged([round(PARTS * number) for number in row])
+        return self._judged([[round(PARTS * number) for number in row]], [1])
 
-    def _judged(self, parts: list[int]) -> float:
-        now = self.first.fed(parts)
+    def _judged(self, pieces: list[list[int]], times: list[int]) -> float:
+        now = self.first.fed(pieces, times)
         for layer in self.layers[:-1]:
             now = layer.feed(now)
             for unit in range(len(now)):

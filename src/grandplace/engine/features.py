@@ -72,10 +72,20 @@ class Counted(Tally):
 
     def parts(self) -> list[int]:
         """The whole row in twelfths."""
-        row = _in_parts(self.table)
-        row += _in_parts(self.blocks[self.seat])
-        row += _in_parts(self.blocks[self._foremost()])
-        return row + self._average()
+        row: list[int] = []
+        for block, times in zip(self.told(), self.times(), strict=True):
+            row += [times * number for number in block]
+        return row
+
+    def told(self) -> list[list[int]]:
+        """The row in four pieces; the last is what the rivals have together."""
+        rival = self.blocks[self._foremost()]
+        rivals = rival if self.seats == 2 else self._together()
+        return [self.table, self.blocks[self.seat], rival, rivals]
+
+    def times(self) -> list[int]:
+        """How many twelfths one is in each piece."""
+        return [PARTS, PARTS, PARTS, PARTS // (self.seats - 1)]
 
     def _foremost(self) -> int:
         """The rival who stands best; of equals the next one in turn order."""
@@ -86,22 +96,15 @@ class Counted(Tally):
                 best = other
         return best
 
-    def _average(self) -> list[int]:
-        """What the rivals have on average, one of each."""
-        if self.seats == 2:
-            return _in_parts(self.blocks[1 - self.seat])
+    def _together(self) -> list[int]:
+        """What the rivals have, one of each."""
         sums = [0] * len(self.blocks[0])
         for seat in range(self.seats):
             if seat != self.seat:
                 block = self.blocks[seat]
                 for i in range(len(sums)):
                     sums[i] += block[i]
-        share = PARTS // (self.seats - 1)
-        return [share * number for number in sums]
-
-
-def _in_parts(numbers: list[int]) -> list[int]:
-    return [PARTS * number for number in numbers]
+        return sums
 
 
 class Named(Tally):
