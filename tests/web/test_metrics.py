@@ -4,6 +4,8 @@ import json
 import logging
 import os
 import re
+import subprocess
+import sys
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -147,3 +149,22 @@ def test_a_failure_in_the_log_for_programs() -> None:
     line = JsonFormatter().format(record)
 
     assert "\n" not in line and "ValueError: no" in json.loads(line)["trace"]
+
+
+CUT_OFF = """
+import asyncio, logging.config
+from grandplace.web.logs import SERVER, configuration
+logging.config.dictConfig(configuration("text"))
+for error in (asyncio.CancelledError(), ValueError("no")):
+    logging.getLogger(SERVER).error("an answer", exc_info=error)
+"""
+
+
+def test_who_is_cut_off_in_the_end_leaves_no_trace_in_the_log() -> None:
+    """What fails does."""
+    told = subprocess.run(
+        [sys.executable, "-c", CUT_OFF], check=True, capture_output=True, text=True
+    ).stderr
+
+    assert "CancelledError" not in told and "ValueError: no" in told
+    assert 1 == told.count("an answer")

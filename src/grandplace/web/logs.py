@@ -2,10 +2,12 @@
 
 import json
 import logging
+from asyncio import CancelledError
 from datetime import UTC, datetime
 from typing import Any, Literal
 
 Style = Literal["text", "json"]
+SERVER = "uvicorn.error"
 ACCESS = logging.getLogger("grandplace.access")
 LOUD = {"text": "WARNING", "json": "INFO"}  # programs also read who asked for what
 
@@ -28,6 +30,12 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(told, ensure_ascii=False)
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    """Whether the server's word on an answer is any: that it cut off those who would not leave when
+    it ended, it has told in one line already."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], CancelledError)
+
+
 def configuration(style: Style) -> dict[str, Any]:
     """How Python shall log, for `logging.config`."""
     formats: dict[str, dict[str, Any]] = {
@@ -38,9 +46,10 @@ def configuration(style: Style) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {style: formats[style]},
+        "filters": {"news": {"()": lambda: is_news}},
         "handlers": {"out": {"class": "logging.StreamHandler", "formatter": style}},
         "root": {"handlers": ["out"], "level": "WARNING"},
-        "loggers": {ACCESS.name: {"level": LOUD[style]}},
+        "loggers": {ACCESS.name: {"level": LOUD[style]}, SERVER: {"filters": ["news"]}},
     }
 
 
