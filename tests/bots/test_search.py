@@ -29,7 +29,7 @@ def asked(game: Game[Any], plies: int = 0, seats: int = 2) -> Any:
 
 def line(values: list[int], first: int = 100) -> Line:
     """An option with what came of it."""
-    found = Line(0, asked(TOY).decision.options[0], first)
+    found = Line(0, asked(TOY).decision.options[:1], first)
     found.values.extend(values)
     return found
 
@@ -57,10 +57,10 @@ def test_the_answer_is_what_it_thinks_best() -> None:
 def test_iterations_are_kept() -> None:
     """To the last one, if it is not clear before."""
     view = asked(GAME)
-    bot = Search(1, iterations=30, judge=Handmade(GAME))
+    bot = Search(1, iterations=20, judge=Handmade(GAME))
     bot.choose(GAME, view, view.decision)
 
-    assert bot.budget.done == 30
+    assert bot.budget.done == 20
 
 
 def test_seconds_are_kept() -> None:
@@ -113,6 +113,44 @@ def test_an_option_is_behind_when_chance_cannot_explain_it() -> None:
     assert line([1000] * 2).is_behind(best)
 
 
+def thinks(bot: Search, view: Any) -> bool:
+    """Whether it thinks about what it is asked."""
+    bot.choose(GAME, view, view.decision)
+    return bool(bot.thought)
+
+
+def test_a_way_through_the_turn_is_thought_about_once() -> None:
+    """Every new turn anew."""
+    s, bot = GAME.deal(2, 1), Search(1, iterations=4, judge=Handmade(GAME))
+    found: list[tuple[bool, bool]] = []
+    last = -1
+    while s.decision is not None and len(found) < 20:
+        if mine := s.decision.player == 0:
+            view = GAME.observe(s, 0)
+            option = bot.choose(GAME, view, view.decision)
+            found.append((last == 0, bool(bot.thought)))
+        last = s.decision.player
+        s.choose(option if mine else s.decision.options[0])
+
+    assert {(False, True), (True, False)} <= {*found}
+    assert (False, False) not in found
+
+
+def test_what_was_not_expected_is_thought_about() -> None:
+    """Other options, or the same ones when something has changed."""
+    first = asked(GAME)
+    bots = [Search(1, iterations=4, judge=Handmade(GAME)) for _ in range(2)]
+    for bot in bots:
+        assert thinks(bot, first) and bot.way
+    expected = bots[0].expected[0]
+    other: Any = expected.copy()
+    other.players[0].francs += 3
+
+    assert not thinks(bots[0], GAME.observe(expected, 0))
+    assert thinks(bots[1], GAME.observe(other, 0))
+    assert thinks(bots[0], asked(GAME))
+
+
 def test_it_sees_what_a_rival_will_do() -> None:
     """A value may be given; what it says after the others' turns is what counts."""
     view = asked(GAME, plies=2)
@@ -147,9 +185,9 @@ def test_it_looks_to_the_end_of_the_round() -> None:
     view = asked(GAME, plies=1)
     guess, option, seat = GAME.fill(view, 1), view.decision.options[0], view.decision.player
     planner = Planner(GAME, Handmade(GAME))
-    near = played_on(planner, guess, option, seat, 1)
+    near = played_on(planner, guess, [option], seat, 1)
     round_over, further, over = [
-        played_on(planner, guess, option, seat, turns, Budget(1, None)) for turns in (1, 12, 99)
+        played_on(planner, guess, [option], seat, turns, Budget(1, None)) for turns in (1, 12, 99)
     ]
 
     assert near.round == guess.round
@@ -162,7 +200,7 @@ def test_what_takes_too_long_is_broken_off() -> None:
     view = asked(GAME, plies=1)
     bot = Search(1, seconds=1e-9, judge=Handmade(GAME))
     option = view.decision.options[0]
-    end = played_on(Planner(GAME, Handmade(GAME)), GAME.fill(view, 1), option, 0, 3, bot.budget)
+    end = played_on(Planner(GAME, Handmade(GAME)), GAME.fill(view, 1), [option], 0, 3, bot.budget)
 
     assert end.round == view.round
     assert bot.choose(GAME, view, view.decision) is Greedy(1).choose(GAME, view, view.decision)

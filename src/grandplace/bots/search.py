@@ -1,27 +1,28 @@
-"""A bot that looks beyond its own turn: the most promising options are played on over many guesses
-at what is hidden, by everybody, to the end of the round, and judged there.
+"""A bot that looks beyond its own turn: the most promising ways through it are played on over some
+guesses at what is hidden, by everybody, to the end of the round, and judged there.
 
-Every guess is shared by all options that are still in question, so that luck is the same for them;
-an option that is clearly behind is given up. Everything comes from the view and the bot's seed.
+Every guess is shared by all ways that are still in question, so that luck is the same for them; one
+that is clearly behind is given up. The way that is taken is not thought about again, as long as it
+leads where it was expected to. Everything comes from the view and the bot's seed.
 """
 
 from math import sqrt
 from time import perf_counter
 from typing import Any, Final
 
-from grandplace.bots.plans import Planner, Thorough
-from grandplace.bots.simple import Greedy, Seeded
+from grandplace.bots.plans import Plan, Planner, Thorough
+from grandplace.bots.simple import Seeded
 from grandplace.bots.values import Judge
 from grandplace.engine.game import Game
 from grandplace.engine.options import Option
 from grandplace.engine.state import Decision, State
 
-ITERATIONS: Final = 200  # options played on, if nothing else is said
-WIDTH: Final = 16  # options that are played on at all
+ITERATIONS: Final = 200  # ways played on, if nothing else is said
+WIDTH: Final = 16  # ways that are played on at all
 KEYS: Final = 1 << 40
 SPREAD: Final = 150.0  # by which guesses differ, as far as is known before them
 KNOWN: Final = 2  # guesses that this knowledge counts for
-CLEAR: Final = 2.5  # standard errors behind the best one: such an option is given up
+CLEAR: Final = 2.5  # standard errors behind the best one: such a way is given up
 TURNS: Final = 3  # of this seat that are to come at least, besides the end of the round
 LONGEST: Final = 120  # turns in a row that are played on
 
@@ -43,11 +44,11 @@ class Budget:
 
 
 class Line:
-    """An option in question, and what came of it on every guess."""
+    """A way through the turn, and what came of it on every guess."""
 
-    def __init__(self, place: int, option: Option, first: int) -> None:
-        self.place: Final = place
-        self.option: Final = option
+    def __init__(self, place: int, options: list[Option], first: int) -> None:
+        self.place: Final = place  # of its first option among those in question
+        self.options: Final = options
         self.first: Final = first  # what it looks like at the end of this turn
         self.values: Final[list[int]] = []
 
@@ -73,8 +74,8 @@ class Line:
 
 
 class Search(Seeded):
-    """Plays the best-looking options on, to the end of the round, and takes the one that does
-    best on average: so many options times guesses, or as many as so many seconds allow."""
+    """Plays the best-looking ways on, to the end of the round, and takes the one that does best on
+    average: so many ways times guesses, or as many as so many seconds allow."""
 
     def __init__(
         self,
@@ -89,22 +90,34 @@ class Search(Seeded):
         self.seconds: Final = seconds
         self.judge = judge
         self.turns: Final = turns  # of this seat that are to come when it judges
-        self.greedy: Final = Greedy(seed)
         self.budget = Budget(iterations, seconds)  # of the last question
         self.thought: list[int] = []  # the values of the options that it was asked about last
+        self.way: list[Option] = []  # that it goes on, and where it expects to be each time
+        self.expected: list[State] = []
 
     def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
         """The option that leaves this seat best off when the round is over."""
         self.asked += 1
         self.budget = Budget(self.iterations, self.seconds)
+        self.thought = []
+        if not self.way or not _is_like(game, view, self.expected[0]):
+            self._think(game, view, decision)
+        self.expected.pop(0)
+        return self.way.pop(0)
+
+    def _think(self, game: Game[Any], view: Any, decision: Decision) -> None:
+        """Finds the way through the turn."""
         planner = Thorough(game, self._judge(game, view))
-        self.greedy.value = planner.judge
-        first = [value // self.greedy.fills for value in self.greedy.values(game, view, decision)]
-        self.thought = first
-        lines = _promising(decision.options, first)
+        guess = game.fill(view, self.chance(KEYS, KEYS))
+        plans = planner.ends(guess, decision.player)
+        values = [planner.judge.value(plan.s, decision.player) for plan in plans]
+        lines = _promising(decision.options, plans, values)
+        self.thought = [0] * len(decision.options)
+        for line in lines[: len(decision.options)]:
+            self.thought[line.place] = line.first
         if len(lines) > 1:
-            lines = self._played(planner, view, lines, decision.player)
-        return lines[0].option
+            lines = self._played(planner, view, lines[:WIDTH], decision.player)
+        self.way, self.expected = [*lines[0].options], _met(guess, lines[0].options)
 
     def _judge(self, game: Game[Any], view: State) -> Judge:
         """The value that it was given, or the one that we bring."""
@@ -134,7 +147,7 @@ class Search(Seeded):
         """What came of the lines on a guess, as long as the budget lasts."""
         came: list[int] = []
         for line in lines:
-            end = played_on(planner, guess, line.option, seat, self.turns, self.budget)
+            end = played_on(planner, guess, line.options, seat, self.turns, self.budget)
             if self.budget.spent() >= 1.0:
                 break
             came.append(planner.judge.value(end, seat))
@@ -148,16 +161,47 @@ class Search(Seeded):
         top = best.mean(len(best.values))
         shift = round(top) - self.thought[best.place]
         told = [min(value + shift, round(top)) for value in self.thought]
-        for line in order:
+        for line in reversed(order):  # of several ways from an option the best counts
             n = len(line.values)
             told[line.place] = min(round(top + line.mean(n) - best.mean(n)), round(top))
         self.thought = told
 
 
-def _promising(options: list[Option], first: list[int]) -> list[Line]:
-    """The options that look best at the end of this turn, the best first."""
-    lines = [Line(i, option, first[i]) for i, option in enumerate(options)]
-    return sorted(lines, key=lambda line: -line.first)[:WIDTH]
+def _promising(options: list[Option], plans: list[Plan], values: list[int]) -> list[Line]:
+    """The ways from all options, those that look best at the end of this turn first: the best from
+    every option, then whatever else looks otherwise."""
+    lines = [
+        Line(options.index(plan.options[0]), plan.options, value)
+        for plan, value in zip(plans, values, strict=True)
+    ]
+    lines = sorted(lines, key=lambda line: -line.first)
+    best: dict[int, Line] = {}
+    others: dict[int, Line] = {}
+    for line in lines:
+        if line.place not in best:
+            best[line.place] = line
+        elif line.first not in others:
+            others[line.first] = line
+    return [*best.values(), *others.values()]
+
+
+def _met(guess: State, way: list[Option]) -> list[State]:
+    """Where each choice of a way will be made."""
+    s, found = guess, list[State]()
+    for option in way:
+        found.append(s)
+        s = s.copy()
+        s.choose(option)
+    return found
+
+
+def _is_like(game: Game[Any], view: State, expected: State) -> bool:
+    """Whether a seat is asked what it expected to be, and sees nothing new that matters."""
+    asked, then = view.decision, expected.decision
+    assert asked is not None and then is not None
+    if asked.player != then.player or asked.options != then.options:
+        return False
+    return game.features(view, asked.player) == game.features(expected, asked.player)
 
 
 def _kept(lines: list[Line], number: int, width: int, spent: float) -> list[Line]:
@@ -171,15 +215,19 @@ def _kept(lines: list[Line], number: int, width: int, spent: float) -> list[Line
 def played_on(
     planner: Planner,
     guess: State,
-    option: Option,
+    way: list[Option],
     seat: int,
     turns: int,
     budget: Budget | None = None,
 ) -> State:
-    """Where an option leads when everybody goes on as planned until this seat has had some turns
-    more, or the round is over; with a budget until both are so, or it is spent."""
+    """Where a way leads, as far as it can be gone, when everybody goes on as planned until this
+    seat has had some turns more, or the round is over; with a budget until both are so, or it is
+    spent."""
     s = guess.copy()
-    s.choose(option)
+    for option in way:
+        if s.decision is None or s.decision.player != seat or option not in s.decision.options:
+            break
+        s.choose(option)
     away, come = False, 0
     for _ in range(LONGEST):
         decision = s.decision

@@ -122,7 +122,7 @@ class Miner:
         for seed in seeds:
             guess = self.game.fill(view, seed)
             for one in found:
-                end = played_on(self.planner, guess, one.option, seat, turns)
+                end = played_on(self.planner, guess, [one.option], seat, turns)
                 one.rows.append(self.odds.of(end)[seat])
         return sorted(found, key=lambda one: -one.chance)
 

@@ -143,7 +143,7 @@ class Reviewer:
         for number in numbers:
             guess = self.game.fill(view, FIRST + number)
             for one in candidates:
-                end = played_on(self.planner, guess, one.option, seat, self.depth.turns)
+                end = played_on(self.planner, guess, [one.option], seat, self.depth.turns)
                 one.rows.append(self.odds.of(end))
 
 
