@@ -47,13 +47,15 @@ class Handmade(Judge):
 
 
 class Layer:
-    """Weights from some inputs to some units, by input and then by unit; and where units begin."""
+    """Weights from some inputs to some units, by input and then by unit, as they are and in whole
+    numbers; and where units begin."""
 
     def __init__(self, weights: list[float], biases: list[float]) -> None:
         self.units: Final = len(biases)
         self.inputs: Final = len(weights) // len(biases)
         self.weights: Final = vec[float](weights)
         self.biases: Final = vec[float](biases)
+        self.fine: Final = vec[i64]([round(FINE * weight) for weight in weights])
 
     def feed(self, row: "vec[float]") -> "vec[float]":
         """What the units add up to; an input of 0 costs nothing."""
@@ -94,7 +96,7 @@ class Sums:
     added, in whole numbers: so it is the same whatever came before."""
 
     def __init__(self, layer: Layer) -> None:
-        self.weights: Final = vec[i64]([round(FINE * weight) for weight in layer.weights])
+        self.weights: Final = layer.fine
         self.sums: Final = vec[i64]([round(FINE * PARTS * bias) for bias in layer.biases])
         self.row: Final = vec[i64]([0] * layer.inputs)
         self.passed: Final = vec[float]([0.0] * layer.units)
