@@ -14,6 +14,7 @@ from grandplace.bots.values import Handmade
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
 from grandplace.games import load
+from grandplace.lab.bench import is_compiled
 
 GAME = load("bruxelles1897")
 TOY = load("template")
@@ -134,6 +135,22 @@ def test_a_way_through_the_turn_is_thought_about_once() -> None:
 
     assert {(False, True), (True, False)} <= {*found}
     assert (False, False) not in found
+
+
+@pytest.mark.skipif(is_compiled(), reason="compiled calls do not find what stands in for another")
+def test_ways_are_not_judged_where_they_were_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A way may look good by what was guessed; every other guess is another one."""
+    view, seeds = asked(GAME), list[int]()
+    fill = GAME.fill
+
+    def noted(view: Any, seed: int) -> Any:
+        seeds.append(seed)
+        return fill(view, seed)
+
+    monkeypatch.setattr(GAME, "fill", noted)
+    Search(1, iterations=20, judge=Handmade(GAME)).choose(GAME, view, view.decision)
+
+    assert len(seeds) > 2 and len(seeds) == len({*seeds})
 
 
 def test_what_was_not_expected_is_thought_about() -> None:

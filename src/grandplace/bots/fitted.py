@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any
@@ -44,6 +44,11 @@ class Fit:
     made: Made
     layers: list[Weights] = field(default_factory=list)
 
+    @cached_property
+    def ready(self) -> list[Layer]:
+        """The layers, made once: a server makes a judge for every question to a bot."""
+        return [Layer(layer.weights, layer.biases) for layer in self.layers]
+
     def to_json(self) -> str:
         """The file."""
         return msgspec.json.format(msgspec.json.encode(self), indent=0).decode()
@@ -67,17 +72,9 @@ def read(text: str) -> Fit:
 
 def judge_of(game: Game[Any], fit: Fit) -> Judge:
     """The value, ready to judge; it must have been fitted to what the game tells now."""
-    return _judge(game, fit, _layers(fit))
-
-
-def _judge(game: Game[Any], fit: Fit, layers: list[Layer]) -> Judge:
     if fit.kind not in KINDS or fit.features != digest(game):
         raise UnknownChoice(f"a value of {fit.game} that was fitted to something else")
-    return KINDS[fit.kind](game, layers)
-
-
-def _layers(fit: Fit) -> list[Layer]:
-    return [Layer(layer.weights, layer.biases) for layer in fit.layers]
+    return KINDS[fit.kind](game, fit.ready)
 
 
 @cache
@@ -92,17 +89,6 @@ def judge_for(game: Game[Any], fit: Fit | None, seats: int) -> Judge:
     return Handmade(game) if fit is None or seats not in fit.seats else judge_of(game, fit)
 
 
-@cache
-def _shipped_layers(name: str) -> list[Layer]:
-    """Those of the value that we bring: a server makes a judge for every question to a bot."""
-    fit = shipped(name)
-    assert fit is not None
-    return _layers(fit)
-
-
 def best_judge(game: Game[Any], seats: int) -> Judge:
     """The value that we bring for a game of so many seats, or the game's own worth."""
-    fit = shipped(game.name)
-    if fit is None or seats not in fit.seats:
-        return Handmade(game)
-    return _judge(game, fit, _shipped_layers(game.name))
+    return judge_for(game, shipped(game.name), seats)

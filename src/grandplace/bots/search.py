@@ -108,7 +108,7 @@ class Search(Seeded):
     def _think(self, game: Game[Any], view: Any, decision: Decision) -> None:
         """Finds the way through the turn."""
         planner = Thorough(game, self._judge(game, view))
-        guess = game.fill(view, self.chance(KEYS, KEYS))
+        guess = game.fill(view, self.chance(0, KEYS))  # ways are judged on others than this one
         plans = planner.ends(guess, decision.player)
         values = [planner.judge.value(plan.s, decision.player) for plan in plans]
         lines = _promising(decision.options, plans, values)
