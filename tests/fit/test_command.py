@@ -31,7 +31,7 @@ def test_a_better_value_replaces_the_old_one(
     assert 0 == fit(tmp_path, f"{SMALL} --kind linear --rounds 2")
     made = read((tmp_path / "best.json").read_text("utf-8")).made
 
-    assert 20 == made.games and 3 == made.seed and " && " in made.command
+    assert 20 == made.games and 3 == made.seed and " && " not in made.command
     assert "linear: " in (said := capsys.readouterr().out)
     assert 2 == said.count("against the old value, 2 players: 100.0 % of 4 games")
     assert 2 == len([*tmp_path.glob("games/*.npz")])
@@ -64,10 +64,11 @@ def test_an_old_net_learns_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     """With the units that it has, from where it stands."""
     win(1.0, monkeypatch)
     assert 0 == fit(tmp_path, f"{SMALL} --units 6,4")
-    assert 0 == fit(tmp_path, f"{SMALL} --onward")
+    assert 0 == fit(tmp_path, f"{SMALL} --onward --rounds 2")
     found = read((tmp_path / "best.json").read_text("utf-8"))
 
     assert [6, 4, 1] == [len(layer.biases) for layer in found.layers]
+    assert 1 == found.made.command.count(" && ")  # two commands, however many rounds each had
 
 
 def test_a_line_does_not_learn_on(

@@ -1,5 +1,6 @@
 """`grandplace fit`: a value of positions is learned from games against itself."""
 
+import shlex
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -48,7 +49,7 @@ def fit(
     jobs: Jobs = 1,
 ) -> None:
     """Learn to judge positions; a new value replaces the old one only if it wins."""
-    from grandplace.fit.rounds import Means, Task, one_round, trainer
+    from grandplace.fit.rounds import Means, Task, best, one_round, trainer
 
     rules, place = rules_of(game, None, None), Path("build") / "fit"
     for what, said, known in (("kind", kind, KINDS), ("means", by, MEANS)):
@@ -56,9 +57,9 @@ def fit(
             raise UnknownChoice(f"unknown {what} {said!r} (known: {', '.join(known)})")
     trainer(by)  # is it there? Asked before hours of games
     seats, means = _numbers(players, "players"), Means(kind, _numbers(units, "units"), by, onward)
-    where = data or place / game, out or place / f"{game}.json"
+    where = data or place / game, (value := out or place / f"{game}.json")
     names = [_known(rules, seats, name) for name in variants.split(";")]
-    task = Task(game, seats, names, means, games, deals, seed, *where, jobs, _command())
+    task = Task(game, seats, names, means, games, deals, seed, *where, jobs, _command(best(value)))
     for _ in range(rounds):
         _print(one_round(task, rules, _bar), task)
 
@@ -77,9 +78,10 @@ def _numbers(text: str, what: str) -> list[int]:
         raise UnknownChoice(f"numbers of {what} are 2 or 2,3, not {text!r}") from error
 
 
-def _command() -> str:
-    """What was asked for, as it could be asked for again."""
-    return " ".join(["grandplace", *sys.argv[1:]])
+def _command(old: Any) -> str:
+    """What was asked for, as it could be asked for again, after what led to the value so far."""
+    asked = shlex.join(["grandplace", *sys.argv[1:]])
+    return f"{old.made.command} && {asked}" if old else asked
 
 
 def _bar(things: Iterable[Any], name: str, total: int) -> Iterable[Any]:

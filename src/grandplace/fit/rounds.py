@@ -52,7 +52,7 @@ class Task:
     data: Path
     out: Path
     jobs: int
-    command: str
+    command: str  # and all before it that led to the value it begins with
 
     def numbers(self) -> list[int]:
         """The numbers of players, once each: one that is named twice is played twice as often."""
@@ -72,9 +72,14 @@ class Tried:
     passed: bool
 
 
+def best(out: Path) -> Fit | None:
+    """The best value so far, if there is one."""
+    return read(out.read_text("utf-8")) if out.exists() else None
+
+
 def one_round(task: Task, rules: Game[Any], bar: Bar) -> Tried:
     """Play, learn from all that was ever played, and see whether it is better."""
-    old = read(task.out.read_text("utf-8")) if task.out.exists() else None
+    old = best(task.out)
     before(task.means, old)  # is there anything to go on from? Asked before hours of games
     number = len(list(task.data.glob("*.npz")))
     seed = task.seed * 1000 + number
@@ -93,11 +98,10 @@ def one_round(task: Task, rules: Game[Any], bar: Bar) -> Tried:
 
 
 def learned(task: Task, rules: Game[Any], harvest: Harvest, old: Fit | None, bar: Bar) -> Fit:
-    """The value that explains most of what was held out, and all commands that led to it."""
-    command = task.command if old is None else f"{old.made.command} && {task.command}"
+    """The value that explains most of what was held out, and the commands that led to it."""
     steps, number = _steps(task, rules, harvest, old)
     variance, layers = max(bar(steps, "training", number), key=lambda step: float(step[0]))
-    made = Made(command, task.seed, harvest.number(), len(harvest.rows), round(variance, 3))
+    made = Made(task.command, task.seed, harvest.number(), len(harvest.rows), round(variance, 3))
     return Fit(task.game, task.numbers(), task.means.kind, digest(rules), made, layers)
 
 
