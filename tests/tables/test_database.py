@@ -3,8 +3,11 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
 
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.tables import sqlite as module
@@ -112,3 +115,23 @@ def test_links_are_under_seal(path: Path) -> None:
                 await hall.store.by_token("")
 
     asyncio.run(main())
+
+
+def test_what_cannot_be_asked_in_place_is_asked_all_the_same(path: Path) -> None:
+    """A look that needs no thread fails: then it takes one, and the next look is anew."""
+
+    async def asked() -> list[tuple[str, int]]:
+        async with hall_at(path) as hall:
+            kept = two()
+            await hall.add(kept, [])
+            place = hall.store.database
+            driver: Any = place._driver
+            usual, driver._glancer = driver._glancer, sa.create_engine("sqlite:////nowhere/at.db")
+            with pytest.raises(OperationalError):
+                driver._glancer.connect()
+            first = await hall.store.by_token(kept.places[1].token)
+            driver._glancer = usual
+            return [first, await hall.store.by_token(kept.places[1].token)]
+
+    first, second = asyncio.run(asked())
+    assert first == second and 1 == first[1]

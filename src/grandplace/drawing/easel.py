@@ -70,15 +70,16 @@ class Easel(Drawing[S]):
         return Pane(key, f"{self._folder}/{template or key}.jinja", data)
 
     def kept(self, key: str, make: Callable[[], T], verbs: Sequence[Verb], *facts: object) -> T:
-        """What follows from a few facts alone: as this person was shown it last, if they are the
-        same; unless it stands for something that is asked now."""
-        made_from = json.encode((self.scene.seat, facts))
-        asked = not self.scene.verbs.isdisjoint(verbs)
-        last = self.scene.kept.get(key)
-        if last is None or asked or last[0] != made_from:
-            last = (b"" if asked else made_from, make())
-            self.scene.kept[key] = last
-        kept: T = last[1]
+        """What follows from a few facts alone, whoever looks: as it was made for the last who saw
+        the same; unless it stands for something that is asked now."""
+        if not self.scene.verbs.isdisjoint(verbs):
+            return make()
+        made_from, lately = json.encode(facts), self.scene.kept.setdefault(key, {})
+        if made_from not in lately:
+            if len(lately) > len(self.scene.sitters):  # all may see it differently, and who watches
+                del lately[next(iter(lately))]
+            lately[made_from] = make()
+        kept: T = lately[made_from]
         return kept
 
     def kept_pane(

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from msgspec import json
+
 from grandplace.drawing.text import Say
 from grandplace.engine.options import Option, Verb
 from grandplace.engine.state import NOBODY, Message
@@ -27,6 +29,11 @@ class Pane:
     data: Data = field(default_factory=dict)
     within: tuple["Pane", ...] = ()
 
+    @cached_property
+    def told(self) -> bytes:
+        """All that the template shows, in one."""
+        return json.encode(self.data)
+
 
 @dataclass(frozen=True)
 class Sitter:
@@ -37,7 +44,7 @@ class Sitter:
     initial: str  # one letter, or two where one would not tell two players apart
     colour: str
     bot: str = ""  # the level of a bot, in words; "" for a person
-    mine: bool = False  # the seat of whoever looks at this page
+    mine: bool = field(default=False, compare=False)  # the seat of whoever looks at this page
 
     @cached_property
     def sign(self) -> Data:
@@ -72,7 +79,7 @@ class Offer:
     deed: str = ""  # what the answers up to this one do, where it tells that for all of them
 
 
-Kept = tuple[bytes, Any]  # what something was made from, and what came of it
+Kept = dict[bytes, Any]  # by what something was made from: what came of it
 
 
 @dataclass(frozen=True)
@@ -86,7 +93,7 @@ class Scene:
     news: Sequence[Message] = ()  # what happened since this seat's last choice
     offered: Sequence[Option] = ()  # what this seat may choose now; nothing if it is not asked
     refused: Sequence[Option] = ()  # what it might expect to choose, but may not
-    kept: dict[str, Kept] = field(default_factory=dict)  # what this person was shown last
+    kept: dict[str, Kept] = field(default_factory=dict)  # what those who look were shown lately
 
     @cached_property
     def states(self) -> dict[Option, str]:

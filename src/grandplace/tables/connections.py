@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from threading import Thread
@@ -10,6 +10,8 @@ from typing import Any
 
 import aiosqlite
 
+Values = Mapping[str, Any]  # that a query is asked with
+Rows = Sequence[Any]  # that it finds; each is a tuple with names
 CHUNK = 64  # rows at a time, as the driver has it
 GRACE = 6.0  # seconds until a thread that was told to stop has stopped
 TICK = 0.005  # seconds

@@ -21,8 +21,8 @@ class Counts:
         row = insert(COUNT).values(mark=mark, number=1, ends=ends)
         more = {"number": COUNT.c.number + 1}
         added = row.on_conflict_do_update(index_elements=[COUNT.c.mark], set_=more)
-        async with self.database.glancing() as c:
-            return int((await c.execute(added.returning(COUNT.c.number))).scalar_one())
+        ((number,),) = await self.database.ask(added.returning(COUNT.c.number))
+        return int(number)
 
     async def forget(self) -> None:
         """What is over is not kept."""

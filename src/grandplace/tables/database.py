@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from sqlite3 import Error as SqliteError
-from typing import Protocol
+from typing import Any, Protocol
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -14,7 +14,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from grandplace.engine.errors import GrandPlaceError, UnknownChoice
 from grandplace.tables.colleagues import Colleagues
-from grandplace.tables.connections import soon
+from grandplace.tables.connections import Rows, Values, soon
 from grandplace.tables.schema import METADATA
 from grandplace.tables.seal import Seal
 from grandplace.tables.sqlite import Sqlite
@@ -38,13 +38,15 @@ class Driver(Protocol):
     colleagues: Colleagues
     engine: AsyncEngine
     reader: AsyncEngine  # whose transactions see one moment
-    glancer: AsyncEngine  # for a single look
 
     def find(self) -> None:
         """Whether there can be a database at all."""
 
     def turn(self) -> AbstractAsyncContextManager[None]:
         """When one may write."""
+
+    async def ask(self, query: sa.Executable, values: Values) -> Rows:
+        """What one statement finds, by itself."""
 
     async def hold(self, connection: AsyncConnection) -> None:
         """Nobody else brings the tables up to date meanwhile."""
@@ -73,7 +75,6 @@ class Database:
         self._driver = DRIVERS[address.drivername](address)
         self.engine = self._driver.engine
         self.colleagues = self._driver.colleagues
-        setattr(self.engine.dialect, "seal", self._driver.seal)  # noqa: B010
 
     async def open(self) -> None:
         """Make the tables, or bring those of an older version up to date."""
@@ -104,12 +105,10 @@ class Database:
             async with self._driver.reader.connect() as connection:
                 yield connection
 
-    @asynccontextmanager
-    async def glancing(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to look one thing up."""
+    async def ask(self, query: sa.Executable, **values: Any) -> Rows:
+        """What one statement finds: a look at a thing or two, which has to be quick."""
         with _clear_errors():
-            async with self._driver.glancer.connect() as connection:
-                yield connection
+            return await self._driver.ask(query, values)
 
     @asynccontextmanager
     async def writing(self, table: str = "") -> AsyncIterator[AsyncConnection]:

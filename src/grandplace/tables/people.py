@@ -15,6 +15,13 @@ from grandplace.tables.notices import channels
 from grandplace.tables.passwords import Passwords, folded
 from grandplace.tables.schema import CLAIM, GAME, HOLIDAY, PERSON, PUZZLE, VISIT
 
+BY_VISIT = sa.select(PERSON).where(
+    VISIT.c.mark == sa.bindparam("mark"), VISIT.c.person == PERSON.c.id
+)
+SEATS_OF = sa.select(CLAIM.c.seat).where(
+    CLAIM.c.person == sa.bindparam("who"), CLAIM.c.game == sa.bindparam("at")
+)
+
 
 class NameTaken(GrandPlaceError):
     """There is an account with this name."""
@@ -43,10 +50,9 @@ class People:
 
     async def of_visit(self, cookie: str) -> Person | None:
         """Who uses this browser, if it is known."""
-        mine = (VISIT.c.mark == _mark(cookie)) & (VISIT.c.person == PERSON.c.id)
-        async with self.database.reading() as c:
-            row = (await c.execute(sa.select(PERSON).where(mine))).mappings().first()
-        return None if row is None else _person(row)
+        for row in await self.database.ask(BY_VISIT, mark=_mark(cookie)):
+            return _person(row._mapping)
+        return None
 
     async def new(self) -> tuple[Person, str]:
         """Somebody new, and the cookie for the browser."""
@@ -95,9 +101,8 @@ class People:
 
     async def seats(self, person: Person, game: str) -> list[int]:
         """The seats of a person at a table; NOBODY among them: a spectator."""
-        mine = (CLAIM.c.person == person.id) & (CLAIM.c.game == game)
-        async with self.database.reading() as c:
-            return sorted((await c.execute(sa.select(CLAIM.c.seat).where(mine))).scalars())
+        rows = await self.database.ask(SEATS_OF, who=person.id, at=game)
+        return sorted([seat for (seat,) in rows])
 
     async def claimed(self, game: str) -> set[int]:
         """The seats at a table that somebody has taken."""

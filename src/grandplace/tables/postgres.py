@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.colleagues import Colleagues
+from grandplace.tables.connections import Rows, Values
 from grandplace.tables.exchange import Exchange
 from grandplace.tables.schema import SETTING
 from grandplace.tables.seal import KEY, Seal
@@ -42,7 +43,8 @@ class Postgres:
         creator = {"async_creator": self._connect, "hide_parameters": True}
         self.engine = create_async_engine("postgresql+asyncpg://", **creator, **POOL)
         self.reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
-        self.glancer = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._glancer = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.seal.belongs_to(self.engine.sync_engine)
 
     async def _connect(self) -> asyncpg.Connection:
         try:
@@ -59,6 +61,11 @@ class Postgres:
     async def turn(self) -> AsyncIterator[None]:
         """The database has many writers."""
         yield
+
+    async def ask(self, query: sa.Executable, values: Values) -> Rows:
+        """Without a transaction around it."""
+        async with self._glancer.connect() as connection:
+            return (await connection.execute(query, values)).all()
 
     async def hold(self, connection: AsyncConnection) -> None:
         """Of all who start at once, one brings the tables up to date; the others wait for it."""

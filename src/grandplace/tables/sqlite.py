@@ -8,19 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from grandplace.tables.colleagues import Alone, Colleagues
-from grandplace.tables.connections import Connections
+from grandplace.tables.connections import Connections, Rows, Values
 from grandplace.tables.seal import OWNER, Seal, key_of
 
 WAIT = 5.0  # seconds that a writer waits for others
 EVERYBODY = 0o007  # may not read the file: it has the secrets of games that are on
 # A commit is on the disk before it is acknowledged.
 PRAGMAS = ["journal_mode=wal", "synchronous=full", f"busy_timeout={WAIT * 1000:.0f}"]
-
-GLANCE = "glance"  # the option of a connection that looks one thing up
 
 
 class Sqlite:
@@ -42,9 +41,18 @@ class Sqlite:
             hide_parameters=True,
         )
         self.reader = self.engine
-        self.glancer = self.engine.execution_options(**{GLANCE: True})
+        # Readers wait for nobody, so a look needs no thread.
+        self._glancer = sa.create_engine(
+            url.set(drivername="sqlite"),
+            connect_args={"timeout": 0, "check_same_thread": False},
+            poolclass=sa.StaticPool,
+            hide_parameters=True,
+        )
+        for engine in (self.engine.sync_engine, self._glancer):
+            self.seal.belongs_to(engine)
         sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
         sa.event.listen(self.engine.sync_engine, "begin", _begin)
+        sa.event.listen(self._glancer, "connect", _set_alone)
         self._writing = asyncio.Lock()  # SQLite has one writer; here they wait in order
 
     def find(self) -> None:
@@ -66,6 +74,16 @@ class Sqlite:
         finally:
             self._writing.release()
 
+    async def ask(self, query: sa.Executable, values: Values) -> Rows:
+        """In place; if that cannot be, as everything else is done."""
+        try:
+            with self._glancer.connect() as connection:
+                return connection.execute(query, values).all()
+        except OperationalError:
+            self._glancer.dispose()
+        async with self.engine.connect() as later:
+            return (await later.execute(query, values)).all()
+
     async def hold(self, _connection: AsyncConnection) -> None:
         """Whoever writes is alone already."""
 
@@ -76,18 +94,22 @@ class Sqlite:
 
     async def close(self) -> None:
         """No thread of a connection is left."""
+        self._glancer.dispose()
         await self._connections.close()
         self._writing = asyncio.Lock()  # whoever opens it again may do so in another loop
 
 
 def _begin(connection: sa.Connection) -> None:
-    """A transaction holds changes of tables too, and reads see one moment; a glance needs none."""
-    if GLANCE not in connection.get_execution_options():
-        connection.exec_driver_sql("begin")
+    """A transaction holds changes of tables too, and reads see one moment."""
+    connection.exec_driver_sql("begin")
 
 
-def _set_pragmas(connection: Any, _record: Any) -> None:
+def _set_alone(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # the driver begins nothing by itself
+
+
+def _set_pragmas(connection: Any, record: Any) -> None:
+    _set_alone(connection, record)
     try:
         for pragma in PRAGMAS:
             connection.execute(f"pragma {pragma}")

@@ -132,9 +132,8 @@ class Store:
     async def news(self, kept: StoredTable) -> News | None:
         """What others have added to a game that is known; None if nothing, Conflict if it has
         changed otherwise."""
-        async with self.database.glancing() as c:
-            now = (await c.execute(_version(kept.id))).one_or_none()
-        if now is not None and now == (kept.edition, kept.moves, len(kept.chat)):
+        known = (kept.edition, kept.moves, len(kept.chat))
+        if [known] == await self.database.ask(_version(kept.id)):
             return None
         async with self.database.reading() as c:
             head = (await c.execute(_version(kept.id))).one_or_none()
@@ -242,11 +241,9 @@ class Store:
 
     async def by_token(self, token: str) -> tuple[str, int]:
         """The table and seat of a link."""
-        async with self.database.glancing() as c:
-            row = (await c.execute(BY_TOKEN, {"sent": token})).first()
-        if row is None:
-            raise NoSuchTable("there is no such link, or it has been revoked")
-        return row[0], row[1]
+        for game, seat in await self.database.ask(BY_TOKEN, sent=token):
+            return game, seat
+        raise NoSuchTable("there is no such link, or it has been revoked")
 
     async def waiting_for_bots(self, since: float = 0) -> list[str]:
         """Games in which a bot is asked, of those that were touched since then."""

@@ -142,7 +142,7 @@ class Desk:
             news=[message for _, message in self.table.events[self._told_by(self.last_choice) :]],
             offered=self._offered(view.decision.options) if self.is_asked else (),
             refused=view.refused() if self.is_asked else (),
-            kept=self.room.shelf.setdefault((Scene, self.viewpoint, *self.sitters), {}),
+            kept=self.room.shelf.setdefault((Scene, self.say, *self.sitters), {}),
         )
 
     def _offered(self, options: Sequence[Option]) -> Sequence[Option]:

@@ -73,7 +73,9 @@ def _counted(tally: Tally, scope: HTTPScope, send: Send) -> Send:
     return wrapped
 
 
-def json_only(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+async def json_only(
+    connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler
+) -> None:
     """What is sent says that it is JSON: a page of another site may not do that unasked."""
     headers = connection.headers
     has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers

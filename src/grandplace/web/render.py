@@ -85,7 +85,7 @@ def draw(pane: Pane, language: str, game: str = "") -> Markup:
 
 def sheet(pane: Pane) -> Sheet:
     """All that makes a pane look as it does in a language, but for the panes within it."""
-    return pane.key, pane.template, json.encode(pane.data)
+    return pane.key, pane.template, pane.told
 
 
 def filled(frame: str, within: Iterable[str]) -> Markup:

@@ -41,7 +41,7 @@ class Canals(Easel):
             return self.pane(f"canal-{side}", {"side": side, "sitter": None}, "canal")
         seat = (max(self.scene.seat, 0) + sides.index(side)) % seats
         p, verbs = self.view.players[seat], [DIG, GIVE_UP, USE]
-        facts = (p.canals, p.statues, self.news.of(seat))
+        facts = (seat, p.canals, p.statues, self.news.of(seat))
         return self.kept_pane(f"canal-{side}", partial(self._bank, side, seat), verbs, *facts)
 
     def _bank(self, side: str, seat: int) -> Data:

@@ -24,7 +24,7 @@ class Hand(Easel):
         view = self.view
         if seat == NOBODY:
             return [view.discards[-SHOWN:]]
-        return [view.players[seat].hand, view.card, view.card_known, self.scene.asked]
+        return [seat, view.players[seat].hand, view.card, view.card_known, self.scene.asked]
 
     def _hand(self) -> Data:
         if self.scene.seat == NOBODY:

@@ -84,7 +84,7 @@ class Area(Easel):
     def _house_cost(self) -> int:
         """What a house would cost the viewer; captions tell."""
         seat = self.scene.seat
-        return 0 if seat == NOBODY else self.view.players[seat].house_cost()
+        return NOBODY if seat == NOBODY else self.view.players[seat].house_cost()
 
     @cached_property
     def _target(self) -> int:

@@ -55,7 +55,7 @@ class City(Easel):
         """The three Brussels cards and the prison."""
         view, seat = self.view, self.scene.seat
         sent = [[p.brussels, p.prison] for p in view.players]
-        hand = 0 if seat == NOBODY else total(view.players[seat].hand)
+        hand = NOBODY if seat == NOBODY else total(view.players[seat].hand)
         facts = (sent, hand, view.uses, at_risk(view), self.news.told("sent", since="round"))
         return self.kept_pane("brussels", self._all_brussels, [USE, IMPRISON], *facts)
 
