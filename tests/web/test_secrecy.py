@@ -84,7 +84,7 @@ class World:
             assert decision is not None
             option = decision.options[draw(7, 1, ply, len(decision.options))]
             self.room.table.choose(decision.player, ply, option.text)
-        self.room.cache.clear()
+        self.look_anew()
 
     def deal_anew(self) -> None:
         """The same for this seat; everything it cannot know is another."""
@@ -100,7 +100,14 @@ class World:
         match.record.deal = [Drawn(d.label, d.number, d.n, 0) for d in match.record.deal]
         match.record.entries = [self.unknown(entry) for entry in match.record.entries]
         self.room.kept.secret = tape.secret
+        self.look_anew()
+
+    def look_anew(self) -> None:
+        """Nothing is kept of what was shown; then all others look first."""
         self.room.cache.clear()
+        self.room.shelf.clear()
+        for seat in {NOBODY, 0, 1, 2} - {self.seat}:
+            live.drawn(self.room, Viewpoint(seat, () if seat == NOBODY else (seat,), "en"))
 
     def past(self, room: Room, ply: int) -> Room:
         """The table as it stood at a ply; in the other world, with other cards there too."""
