@@ -22,7 +22,9 @@ from grandplace.lab.bench import is_compiled
 from grandplace.lab.contest import Arena, Contest, Meeting, ahead, contest, first_places, seatings
 from grandplace.lab.crews import crew_of
 from grandplace.lab.kept import BadContest, Kept
+from grandplace.lab.report import text
 from grandplace.lab.tally import tally
+from grandplace.words.render import Words
 from tests.test_cli import running
 
 Output = pytest.CaptureFixture[str]
@@ -80,6 +82,26 @@ def test_each_bot_sits_once_on_every_seat() -> None:
         for bot in "ab":
             alone = [seating.index(bot) for seating in found if seating.count(bot) == 1]
             assert list(range(seats)) == alone
+
+
+def test_the_second_need_not_be_alone(tmp_path: Path) -> None:
+    """Then half as many games are played, of four with a quarter of the seats for the first; and
+    they are kept as something else."""
+    whole = meant("random", "other", seats=3, games=3)
+    alone = replace(whole, alone=True)
+    assert [("random", "other", "other")] == alone.seatings("random", "other")[:1]
+    assert 3 == len(alone.seatings("random", "other")) and 1 == alone.deals
+
+    told = tally(load(GAME), played(alone))
+    assert 3 == told.games and 1 == len(told.pairs[0].alone)
+    assert 2 == len(tally(load(GAME), played(whole)).pairs[0].alone)
+    lines = "\n".join(text(told, Words("en", load(GAME))))
+    assert "random alone among other" in lines and "other alone among random" not in lines
+    for one, another in ((whole, alone), (alone, whole)):
+        file = tmp_path / f"{one.alone}"
+        Kept(file, load(GAME), one)
+        with pytest.raises(BadContest, match="alone"):
+            Kept(file, load(GAME), another)
 
 
 def test_all_games_of_a_meeting_share_the_deal() -> None:

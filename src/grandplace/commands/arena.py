@@ -42,6 +42,10 @@ Asked = Annotated[
     ),
 ]
 Whole = Annotated[bool, typer.Option("--all", help="Play all games, even if the answer is clear.")]
+Alone = Annotated[
+    bool,
+    typer.Option("--alone", help="The first of a pair sits alone among copies of the other only."),
+]
 Json = Annotated[str, typer.Option("--json", metavar="FILE|-", help="All figures.")]
 Html = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="A report with plots.")]
 Out = Annotated[
@@ -67,6 +71,7 @@ def arena(
     seed: SameSeed = 0,
     asked: Asked = 50,
     whole: Whole = False,
+    alone: Alone = False,
     json: Json = "",
     html: Html = None,
     out: Out = None,
@@ -84,7 +89,7 @@ def arena(
     outlets, hands = _Outlets(language_of(language), json, html), crew(workers, ray)
     if balance:
         return _look_into(replace(plan, seats=_alike(bots, html) * seats), hands, outlets)
-    until = {"share": asked / 100, "whole": whole}
+    until = {"share": asked / 100, "whole": whole, "alone": alone}
     return _meet(plan, bots, seats, until, out, hands, outlets)
 
 

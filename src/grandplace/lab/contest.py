@@ -32,6 +32,7 @@ class Contest:
     games: int  # of each pair, at most
     share: float = EVEN  # what is asked of each pair: whether the first one's share is another
     whole: bool = False  # whether all games are played, even if the answer is clear
+    alone: bool = False  # whether the second of a pair is never alone among copies of the first
 
     @property
     def size(self) -> int:
@@ -46,7 +47,11 @@ class Contest:
     @property
     def deals(self) -> int:
         """How many each pair meets on: games come by whole deals."""
-        return ceil(self.games / len(seatings(*self.pairs[0], self.size)))
+        return ceil(self.games / len(self.seatings(*self.pairs[0])))
+
+    def seatings(self, one: str, other: str) -> list[Seating]:
+        """How a pair sits, game by game."""
+        return seatings(one, other, self.size)[: self.size if self.alone else None]
 
 
 def contest(plan: Plan, bots: list[str], seats: int, games: int) -> Contest:
@@ -96,7 +101,7 @@ class Standing:
 
     def __init__(self, contest: Contest, pair: tuple[str, str]) -> None:
         self.first, self.second = pair
-        self.seatings = seatings(*pair, contest.size)
+        self.seatings = contest.seatings(*pair)
         self.meetings: list[Meeting] = []
         self.shares: list[float] = []  # of the first one, ahead of the second
         self.wager = Wager(contest.share)

@@ -25,7 +25,7 @@ def about(game: Game[Any], contest: Contest) -> dict[str, Any]:
     """What is played: all that the meetings hang on. How many deals there are is not in it."""
     told = setting(game, contest.plan)
     own = {"program": __version__, "bots": contest.bots, "seats": contest.size}
-    return {"arena": FORMAT, **told, **own}
+    return {"arena": FORMAT, **told, **own, **({"alone": True} if contest.alone else {})}
 
 
 class Kept:
@@ -73,9 +73,9 @@ class Kept:
     def _check(self, found: Any) -> None:
         if not isinstance(found, dict) or "arena" not in found:
             raise BadContest(f"{self.path} holds something else than a contest")
-        for key, value in self.told.items():
-            if found.get(key) != value:
-                other = f"{key} {found.get(key)!r} instead of {value!r}"
+        for key in self.told | found:
+            if found.get(key) != self.told.get(key):
+                other = f"{key} {found.get(key)!r} instead of {self.told.get(key)!r}"
                 raise BadContest(f"{self.path} holds another contest: {other}")
 
     def _meeting(self, line: bytes, number: int) -> Meeting:

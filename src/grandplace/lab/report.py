@@ -71,7 +71,7 @@ class Told:
     def alone(self, pair: PairTally) -> list[str]:
         """Who is first how often, alone among copies of the other; of two it is known already."""
         names = (pair.first, pair.second), (pair.second, pair.first)
-        shares = zip(names, pair.alone, strict=True)
+        shares = zip(names, pair.alone, strict=False)
         found = [self.say("arena.alone", *who, self.around(share)) for who, share in shares]
         return found if self.tally.seats > 2 else []
 

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate
 from statistics import fmean
 from typing import Any
@@ -53,7 +54,7 @@ class PairTally:
     games: int
     ahead: Share
     answer: str
-    alone: tuple[Share, Share]
+    alone: list[Share]  # of the second only if it ever is
     points: tuple[float, float]
     course: list[float]  # the share after each deal
     shares: list[float]  # of each deal
@@ -145,21 +146,26 @@ def _pair(standing: Standing, whole: bool, asked: float) -> PairTally:
         len(standing.meetings) * len(standing.seatings),
         _share(standing.shares, whole),
         OPEN if not standing.is_clear else MORE if course[-1] > asked else LESS,
-        (_alone(standing, one, whole), _alone(standing, other, whole)),
+        [
+            _share(firsts, whole)
+            for firsts in map(partial(_firsts, standing), (one, other))
+            if firsts
+        ],
         (fmean(points[0]), fmean(points[1])),
         course,
         standing.shares,
     )
 
 
-def _alone(standing: Standing, bot: str, whole: bool) -> Share:
-    """How often a bot is first when it sits alone among copies of the other."""
+def _firsts(standing: Standing, bot: str) -> list[float]:
+    """How often a bot is first on each deal when it sits alone among copies of the other; nothing
+    if it never does."""
     lone = [i for i, seating in enumerate(standing.seatings) if seating.count(bot) == 1]
-    firsts = [
+    return [
         fmean([first_places(meeting.games[i], standing.seatings[i], bot) for i in lone])
         for meeting in standing.meetings
+        if lone
     ]
-    return _share(firsts, whole)
 
 
 def _share(shares: list[float], whole: bool) -> Share:
