@@ -1,13 +1,16 @@
 """Search: repeatable, within its budget, from its view alone, and never against the rules."""
 
 from collections.abc import Callable
+from multiprocessing import active_children, get_all_start_methods
 from time import perf_counter
 from typing import Any
 
 import pytest
 
 from grandplace.bots.base import checked, make_bot
+from grandplace.bots.company import company_of
 from grandplace.bots.plans import Planner, Thorough
+from grandplace.bots.processes import cores
 from grandplace.bots.search import Budget, Line, Search, played_on
 from grandplace.bots.simple import Greedy
 from grandplace.bots.values import Handmade
@@ -18,6 +21,9 @@ from grandplace.lab.bench import is_compiled
 
 GAME = load("bruxelles1897")
 TOY = load("template")
+FORKS = pytest.mark.skipif(
+    "fork" not in get_all_start_methods(), reason="no processes share memory"
+)
 
 
 def asked(game: Game[Any], plies: int = 0, seats: int = 2) -> Any:
@@ -84,6 +90,64 @@ def test_without_time_it_takes_what_looks_best() -> None:
     assert searched is Greedy(1).choose(GAME, view, view.decision)
 
 
+@FORKS
+def test_processes_think_what_one_thinks() -> None:
+    """The same answer and values; no process is left behind."""
+    view = asked(GAME, plies=1)
+    bots = [Search(1, iterations=60, judge=Handmade(GAME), processes=n) for n in (1, 2, 3)]
+    answers = [bot.choose(GAME, view, view.decision).text for bot in bots]
+
+    assert 1 == len({*answers})
+    assert bots[0].thought == bots[1].thought == bots[2].thought
+    assert 1 == len({bot.budget.done for bot in bots}) and bots[0].budget.done > 16
+    assert [] == active_children()
+
+
+@FORKS
+def test_processes_keep_to_their_seconds() -> None:
+    """Within a tenth and what starting them takes, unless others keep the machine busy."""
+    view = asked(GAME)
+    taken: list[float] = []
+    for _ in range(3):
+        start = perf_counter()
+        bot = Search(1, seconds=0.5, judge=Handmade(GAME), processes=2)
+        bot.choose(GAME, view, view.decision)
+        taken.append(perf_counter() - start)
+
+    assert min(taken) <= 0.65
+
+
+class Fixed:
+    """A turn that is known."""
+
+    def came(self, place: int, number: int) -> int:
+        return 10 * place + number
+
+
+@FORKS
+def test_processes_that_are_gone_are_not_needed() -> None:
+    """Whatever they would have played is played here."""
+    with company_of(Fixed(), 2) as company:
+        assert company is not None
+        company.send([0, 3], 0)
+        assert [0, 30] == [company.came(place, 0) for place in (0, 3)]
+
+        for process in active_children():
+            process.kill()
+            process.join()
+        for number in range(1, 4):
+            company.send([0, 3], number)
+            assert [number, 30 + number] == [company.came(place, number) for place in (0, 3)]
+
+
+def test_alone_where_processes_cannot_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is said, and one alone may search."""
+    monkeypatch.setattr("grandplace.bots.company.get_all_start_methods", lambda: ["spawn"])
+    with pytest.raises(UnknownChoice, match="one process searches alone"):
+        checked("search:3@2")
+    assert "search:3" == checked("search:3")
+
+
 def test_what_is_clear_is_not_thought_about_longer() -> None:
     """A game that is as good as decided takes little of a long budget."""
     view = asked(TOY, plies=2)
@@ -114,6 +178,26 @@ def test_an_option_is_behind_when_chance_cannot_explain_it() -> None:
     assert line([1000] * 2).is_behind(best)
 
 
+def test_the_first_look_counts_for_guesses() -> None:
+    """For as many as it was told; once there are more of them, they count for more."""
+    found = Line(0, asked(TOY).decision.options[:1], 100, weight=5)
+    found.values.extend([700] * 10)
+
+    assert [100, 200, 400, 500] == [found.mean(number) for number in (0, 1, 5, 10)]
+
+
+def test_among_many_a_way_is_thought_about_again() -> None:
+    """As long as guesses count for less than what it looks like; with two players they never do."""
+    ways: list[int] = []
+    for seats in (2, 4):
+        view = asked(GAME, seats=seats)
+        bot = Search(1, iterations=40, judge=Handmade(GAME))
+        bot.choose(GAME, view, view.decision)
+        ways.append(len(bot.way))
+
+    assert ways[0] > 0 == ways[1]
+
+
 def thinks(bot: Search, view: Any) -> bool:
     """Whether it thinks about what it is asked."""
     bot.choose(GAME, view, view.decision)
@@ -122,7 +206,7 @@ def thinks(bot: Search, view: Any) -> bool:
 
 def test_a_way_through_the_turn_is_thought_about_once() -> None:
     """Every new turn anew."""
-    s, bot = GAME.deal(2, 1), Search(1, iterations=4, judge=Handmade(GAME))
+    s, bot = GAME.deal(2, 1), Search(1, iterations=40, judge=Handmade(GAME))
     found: list[tuple[bool, bool]] = []
     last = -1
     while s.decision is not None and len(found) < 20:
@@ -156,7 +240,7 @@ def test_ways_are_not_judged_where_they_were_found(monkeypatch: pytest.MonkeyPat
 def test_what_was_not_expected_is_thought_about() -> None:
     """Other options, or the same ones when something has changed."""
     first = asked(GAME)
-    bots = [Search(1, iterations=4, judge=Handmade(GAME)) for _ in range(2)]
+    bots = [Search(1, iterations=40, judge=Handmade(GAME)) for _ in range(2)]
     for bot in bots:
         assert thinks(bot, first) and bot.way
     expected = bots[0].expected[0]
@@ -248,8 +332,20 @@ def test_a_name_may_have_a_budget(name: str, iterations: int | None, seconds: fl
     assert (iterations, seconds) == (bot.iterations, bot.seconds)
 
 
+@FORKS
+@pytest.mark.parametrize(("name", "processes"), [("50", 1), ("50@3", 3), ("0.5s@all", cores())])
+def test_a_name_may_have_processes(name: str, processes: int) -> None:
+    """So many, or one for each core."""
+    bot = make_bot(f"search:{name}", 1)
+
+    assert isinstance(bot, Search)
+    assert processes == bot.processes
+
+
 @pytest.mark.parametrize("use", [checked, lambda name: make_bot(name, 1)])
-@pytest.mark.parametrize("budget", ["", "many", "s", "1m", "0", "-3", "0s", "-1s", "nans", "infs"])
+@pytest.mark.parametrize(
+    "budget", ["", "many", "s", "1m", "0", "-3", "0s", "-1s", "nans", "infs", "3@", "3@0", "3@few"]
+)
 def test_other_budgets_are_refused(budget: str, use: Callable[[str], object]) -> None:
     """With one line, and before anybody sits there."""
     with pytest.raises(UnknownChoice, match="a budget is 200"):

@@ -14,7 +14,9 @@ from typing import Any
 
 import pytest
 
+from grandplace.bots.base import make_bot
 from grandplace.engine.record import Replay
+from grandplace.tables import thinkers
 from grandplace.tables.thinkers import (
     BOTS_ONLY,
     LOOKED_AT,
@@ -22,7 +24,6 @@ from grandplace.tables.thinkers import (
     Line,
     Thinker,
     Thinkers,
-    Thought,
 )
 from tests.tables.halls import CODEC, GAME, NAME, played
 
@@ -83,7 +84,6 @@ class Slow(Thinker):
     async def ask(self, work: Callable[..., Any], *question: Any) -> Any:
         self.asked.append(question[2])
         await self.bell.wait()
-        return Thought(question[2], [], [])
 
 
 async def ordered(questions: list[tuple[str, int]], leaves: int = -1) -> list[str]:
@@ -157,7 +157,7 @@ def test_a_question_that_kills_is_asked_twice_at_most(
             if len(pools) <= deaths:
                 answer.set_exception(BrokenProcessPool())
             else:
-                answer.set_result(Thought("done", [], []))
+                answer.set_result("done")
             return answer
 
     monkeypatch.setattr("grandplace.tables.thinkers.ProcessPoolExecutor", Dying)
@@ -207,3 +207,48 @@ def test_the_same_question_gets_the_same_answer(bot: str) -> None:
     view, _ = question(9)
 
     assert _think(NAME, (None, None), view, bot, 9) == _think(NAME, (None, None), view, bot, 9)
+
+
+def made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The seeds of all bots that are made from now on."""
+    seeds: list[int] = []
+
+    def noted(name: str, seed: int) -> Any:
+        seeds.append(seed)
+        return make_bot(name, seed)
+
+    monkeypatch.setattr(thinkers, "make_bot", noted)
+    monkeypatch.setattr(thinkers, "_ways", {})
+    return seeds
+
+
+def turn(table: str, bot: str = "search:40") -> list[tuple[int, str]]:
+    """The first turn of a game at a table, as far as one seat chooses; the ply is the seed."""
+    s, found = GAME.deal(2, 1), list[tuple[int, str]]()
+    first = s.decision.player
+    while s.decision is not None and s.decision.player == first:
+        view = CODEC.encode(GAME.observe(s, first))
+        text = thinkers._choose(NAME, (None, None), view, bot, len(found), table)
+        found.append((len(found), text))
+        s.choose(next(option for option in s.decision.options if option.text == text))
+    return found
+
+
+def test_a_bot_that_searches_thinks_once_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It goes on as it has thought; at another table, and from the start again, it thinks anew."""
+    seeds = made(monkeypatch)
+    choices = turn("a")
+
+    assert len(choices) > 1 and [0] == seeds
+    assert choices == turn("b") == turn("a") and [0, 0, 0] == seeds
+
+
+def test_no_more_ways_are_kept_than_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of the tables that asked last."""
+    monkeypatch.setattr(thinkers, "WAYS", 2)
+    monkeypatch.setattr(thinkers, "_ways", {})
+    view, _ = question(0)
+    for table in "abcd":
+        thinkers._choose(NAME, (None, None), view, "search:40", 1, table)
+
+    assert ["c", "d"] == [table for table, *_ in thinkers._ways]

@@ -6,6 +6,7 @@ from math import inf
 from pkgutil import resolve_name
 from typing import Any, Protocol, TypeVar
 
+from grandplace.bots.company import processes_of
 from grandplace.bots.levels import BY_NAME, FORMER, LEVELS, Level, Levelled
 from grandplace.bots.search import Search
 from grandplace.bots.simple import Greedy, Random
@@ -39,6 +40,7 @@ OWN: dict[str, Maker] = {level.name: partial(at_level, level) for level in LEVEL
 # and search with a budget of its own.
 OLD: dict[str, Maker] = {old: partial(at_level, BY_NAME[new]) for old, new in FORMER.items()}
 SEARCH = "search:"  # and a budget
+SHARED, ALL = "@", "all"  # after it: among how many processes
 # Yardsticks: found by name and listed nowhere. They choose today what they chose ever, whatever
 # becomes of the others; tests/bots/test_frozen.py holds them to it.
 FROZEN: dict[str, Maker] = {"greedy-1": Greedy}
@@ -58,13 +60,17 @@ BOTS = Registry("grandplace.bots", OWN, _maker_at)
 
 def _searching(name: str, seed: int) -> Bot:
     """Search with a budget: some of it, and not without end."""
-    budget = name.removeprefix(SEARCH)
+    said = name.removeprefix(SEARCH)
+    budget, shared, number = said.partition(SHARED)
     try:
-        if budget.endswith("s"):
-            return Search(seed, seconds=_some(float(budget[:-1])))
-        return Search(seed, iterations=_some(int(budget)))
+        processes = _some(int(number)) if shared and number != ALL else 0
+        seconds = _some(float(budget[:-1])) if budget.endswith("s") else None
+        iterations = _some(int(budget)) if seconds is None else None
     except ValueError as error:
-        raise UnknownChoice(f"a budget is 200 (iterations) or 0.5s, not {budget!r}") from error
+        raise UnknownChoice(
+            f"a budget is 200 (iterations), 0.5s, 0.5s@4 (processes) or 0.5s@all, not {said!r}"
+        ) from error
+    return Search(seed, iterations, seconds, processes=processes_of(processes) if shared else 1)
 
 
 def _some(budget: N) -> N:
@@ -85,7 +91,7 @@ def checked(name: str, *others: str) -> str:
 
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name; what search may spend can follow: `search:200` iterations, `search:0.5s`
-    seconds."""
+    seconds, `search:0.5s@4` in four processes, `search:0.5s@all` on all cores."""
     if name.startswith(SEARCH):
         return _searching(name, seed)
     if name in UNLISTED:

@@ -2,14 +2,16 @@
 guesses at what is hidden, by everybody, to the end of the round, and judged there.
 
 Every guess is shared by all ways that are still in question, so that luck is the same for them; one
-that is clearly behind is given up. The way that is taken is not thought about again, as long as it
-leads where it was expected to. Everything comes from the view and the bot's seed.
+that is clearly behind is given up. The more rivals, the less a guess tells, and the more counts
+what a way looks like at the end of the turn. One that was compared well enough is not thought about
+again, as long as it leads where it was expected to. Everything comes from the view and the seed.
 """
 
 from math import sqrt
 from time import perf_counter
 from typing import Any, Final
 
+from grandplace.bots.company import company_of
 from grandplace.bots.plans import Plan, Planner, Thorough
 from grandplace.bots.simple import Seeded
 from grandplace.bots.values import Judge
@@ -24,6 +26,7 @@ SPREAD: Final = 150.0  # by which guesses differ, as far as is known before them
 KNOWN: Final = 2  # guesses that this knowledge counts for
 CLEAR: Final = 2.5  # standard errors behind the best one: such a way is given up
 TURNS: Final = 3  # of this seat that are to come at least, besides the end of the round
+CROWD: Final = 5  # guesses that the first look counts for, for each rival beyond the first
 LONGEST: Final = 120  # turns in a row that are played on
 
 
@@ -46,20 +49,21 @@ class Budget:
 class Line:
     """A way through the turn, and what came of it on every guess."""
 
-    def __init__(self, place: int, options: list[Option], first: int) -> None:
+    def __init__(self, place: int, options: list[Option], first: int, weight: int = 0) -> None:
         self.place: Final = place  # of its first option among those in question
         self.options: Final = options
         self.first: Final = first  # what it looks like at the end of this turn
+        self.weight: Final = weight  # guesses that this counts for
         self.values: Final[list[int]] = []
 
     def mean(self, number: int) -> float:
-        """Over the first guesses; before them, what it looks like at the end of this turn."""
+        """Over the first guesses and the first look; before them, what it looks like."""
         if number == 0:
             return float(self.first)
-        total = 0
+        total = self.weight * self.first
         for i in range(number):
             total += self.values[i]
-        return total / number
+        return total / (self.weight + number)
 
     def is_behind(self, best: "Line") -> bool:
         """Whether it is clearly worse on the guesses that both have seen, or the same on all."""
@@ -73,9 +77,32 @@ class Line:
         return gap >= CLEAR * sqrt(squares / (n - 1 + KNOWN) / n)
 
 
+class Turn:
+    """A turn in question: its ways can be played on, each on any guess."""
+
+    def __init__(self, search: "Search", planner: Planner, view: Any, lines: list[Line]) -> None:
+        self.search: Final = search
+        self.planner: Final = planner
+        self.view: Final = view
+        self.lines: Final = lines
+        self.guess: State = view
+        self.number = -1  # of this guess; none so far
+
+    def came(self, place: int, number: int) -> int:
+        """What came of a way on a guess; of no use once the budget is spent."""
+        if number != self.number:
+            key = self.search.chance(KEYS + number, KEYS)
+            self.guess, self.number = self.planner.game.fill(self.view, key), number
+        seat, way = self.view.decision.player, self.lines[place].options
+        search = self.search
+        end = played_on(self.planner, self.guess, way, seat, search.turns, search.budget)
+        return self.planner.judge.value(end, seat)
+
+
 class Search(Seeded):
     """Plays the best-looking ways on, to the end of the round, and takes the one that does best on
-    average: so many ways times guesses, or as many as so many seconds allow."""
+    average: so many ways times guesses, or as many as so many seconds allow. Several processes find
+    what one would, sooner."""
 
     def __init__(
         self,
@@ -84,12 +111,14 @@ class Search(Seeded):
         seconds: float | None = None,
         judge: Judge | None = None,
         turns: int = TURNS,
+        processes: int = 1,
     ) -> None:
         super().__init__(seed)
         self.iterations: Final = iterations
         self.seconds: Final = seconds
         self.judge = judge
         self.turns: Final = turns  # of this seat that are to come when it judges
+        self.processes: Final = processes
         self.budget = Budget(iterations, seconds)  # of the last question
         self.thought: list[int] = []  # the values of the options that it was asked about last
         self.way: list[Option] = []  # that it goes on, and where it expects to be each time
@@ -100,10 +129,14 @@ class Search(Seeded):
         self.asked += 1
         self.budget = Budget(self.iterations, self.seconds)
         self.thought = []
-        if not self.way or not _is_like(game, view, self.expected[0]):
+        if not self.goes_on(game, view):
             self._think(game, view, decision)
         self.expected.pop(0)
         return self.way.pop(0)
+
+    def goes_on(self, game: Game[Any], view: State) -> bool:
+        """Whether it knows its answer, being where its way leads."""
+        return bool(self.way) and _is_like(game, view, self.expected[0])
 
     def _think(self, game: Game[Any], view: Any, decision: Decision) -> None:
         """Finds the way through the turn."""
@@ -111,13 +144,14 @@ class Search(Seeded):
         guess = game.fill(view, self.chance(0, KEYS))  # ways are judged on others than this one
         plans = planner.ends(guess, decision.player)
         values = [planner.judge.value(plan.s, decision.player) for plan in plans]
-        lines = _promising(decision.options, plans, values)
+        lines = _promising(decision.options, plans, values, CROWD * (view.size() - 2))
         self.thought = [0] * len(decision.options)
         for line in lines[: len(decision.options)]:
             self.thought[line.place] = line.first
+        way = lines[0].options
         if len(lines) > 1:
-            lines = self._played(planner, view, lines[:WIDTH], decision.player)
-        self.way, self.expected = [*lines[0].options], _met(guess, lines[0].options)
+            way = self._played(Turn(self, planner, view, lines[:WIDTH]))
+        self.way, self.expected = [*way], _met(guess, way)
 
     def _judge(self, game: Game[Any], view: State) -> Judge:
         """The value that it was given, or the one that we bring."""
@@ -127,30 +161,42 @@ class Search(Seeded):
             self.judge = best_judge(game, view.size())
         return self.judge
 
-    def _played(self, planner: Planner, view: Any, lines: list[Line], seat: int) -> list[Line]:
-        """The lines in their order once the budget is spent, or one is clearly the best."""
-        left, width, number = lines, len(lines), 0
+    def _played(self, turn: Turn) -> list[Option]:
+        """The best way once the budget is spent, or it is clearly the best; only its beginning, if
+        what it looks like has counted for more than guesses."""
+        with company_of(turn, self.processes) as company:
+            clear = self._compare(turn, company)
+        order = sorted(
+            turn.lines, key=lambda line: (-len(line.values), -line.mean(len(line.values)))
+        )
+        self._tell(order)
+        best = order[0]
+        return best.options if clear or len(best.values) > best.weight else best.options[:1]
+
+    def _compare(self, turn: Turn, company: Any) -> bool:
+        """Guess by guess, as long as there is something to compare; whether one line is left."""
+        left, number = turn.lines, 0
         while len(left) > 1:
-            guess = planner.game.fill(view, self.chance(KEYS + number, KEYS))
-            came = self._came(planner, guess, left, seat)
+            came = self._came(turn, company, left, number)
             if len(came) < len(left):
-                break
+                return False
             for line, value in zip(left, came, strict=True):
                 line.values.append(value)
             number += 1
-            left = _kept(left, number, width, self.budget.spent())
-        order = sorted(lines, key=lambda line: (-len(line.values), -line.mean(len(line.values))))
-        self._tell(order)
-        return order
+            left = _kept(left, number, len(turn.lines), self.budget.spent())
+        return True
 
-    def _came(self, planner: Planner, guess: State, lines: list[Line], seat: int) -> list[int]:
+    def _came(self, turn: Turn, company: Any, lines: list[Line], number: int) -> list[int]:
         """What came of the lines on a guess, as long as the budget lasts."""
+        places = [turn.lines.index(line) for line in lines]
+        if company is not None:
+            company.send(places, number)
         came: list[int] = []
-        for line in lines:
-            end = played_on(planner, guess, line.options, seat, self.turns, self.budget)
+        for place in places:
+            value = turn.came(place, number) if company is None else company.came(place, number)
             if self.budget.spent() >= 1.0:
                 break
-            came.append(planner.judge.value(end, seat))
+            came.append(value)
             self.budget.done += 1
         return came
 
@@ -167,11 +213,13 @@ class Search(Seeded):
         self.thought = told
 
 
-def _promising(options: list[Option], plans: list[Plan], values: list[int]) -> list[Line]:
+def _promising(
+    options: list[Option], plans: list[Plan], values: list[int], weight: int
+) -> list[Line]:
     """The ways from all options, those that look best at the end of this turn first: the best from
     every option, then whatever else looks otherwise."""
     lines = [
-        Line(options.index(plan.options[0]), plan.options, value)
+        Line(options.index(plan.options[0]), plan.options, value, weight)
         for plan, value in zip(plans, values, strict=True)
     ]
     lines = sorted(lines, key=lambda line: -line.first)

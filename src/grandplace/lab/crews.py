@@ -1,16 +1,14 @@
 """Who plays many games: this process, several here, or a cluster (`lab.cluster`); all in order."""
 
-import os
-import signal
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from itertools import islice
-from multiprocessing import active_children, get_context
 from typing import Protocol, TypeVar
 
+from grandplace.bots.processes import cores, pool_of
 from grandplace.engine.errors import LostWorker
 
 T = TypeVar("T")
@@ -35,12 +33,6 @@ def crew_of(workers: int, start: str | None = None) -> Crew:
     return alone if number == 1 else partial(_in_processes, number, start)
 
 
-def cores() -> int:
-    """How many processes of ours can run at once."""
-    known = getattr(os, "sched_getaffinity", None)  # some systems do not tell
-    return len(known(0)) if known else os.cpu_count() or 1
-
-
 def alone(job: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
     """One task after the other, here."""
     return map(job, tasks)
@@ -59,21 +51,10 @@ def in_order(
 def _in_processes(
     workers: int, start: str | None, job: Callable[[T], R], tasks: Iterator[T]
 ) -> Iterator[R]:
-    before = active_children()
-    pool = ProcessPoolExecutor(workers, get_context(start), _heed_nobody)
-    try:
-        yield from in_order(
-            lambda task: pool.submit(job, task), Future.result, tasks, AHEAD * workers
-        )
-    except BrokenProcessPool as error:
-        raise LostWorker(GONE) from error
-    finally:
-        for worker in active_children():
-            if worker not in before:
-                worker.terminate()  # it writes nothing, so it may be stopped
-        pool.shutdown(cancel_futures=True)
-
-
-def _heed_nobody() -> None:
-    """Ctrl-C is for the parent."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with pool_of(workers, start) as pool:
+        try:
+            yield from in_order(
+                lambda task: pool.submit(job, task), Future.result, tasks, AHEAD * workers
+            )
+        except BrokenProcessPool as error:
+            raise LostWorker(GONE) from error

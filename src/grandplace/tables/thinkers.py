@@ -21,6 +21,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from grandplace.bots.base import make_bot
+from grandplace.bots.search import Search
 from grandplace.engine.codec import Codec
 from grandplace.engine.game import Game
 from grandplace.games import load
@@ -28,10 +29,12 @@ from grandplace.review.verdict import Verdict
 from grandplace.review.work import Task, judged
 
 R = TypeVar("R")
+_ways: dict[tuple[str, int, str], Search] = {}  # of bots that search, by table and seat
 Own = tuple[Path | None, Path | None]
 LOOKED_AT, SAT_AT, BOTS_ONLY, REVIEWED = range(4)  # how urgent a table is
 LONGEST = 60.0  # seconds that a bot may think before its process is taken for dead
 TRIES = 2  # processes that may die of a question
+WAYS = 64  # tables at which a process knows how a bot will go on
 NICE = 5  # thinking is less urgent than telling those who wait
 
 
@@ -163,7 +166,8 @@ class Thinkers:
         self, game: str, view: Any, bot: str, seed: int, table: str = "", urgency: int = LOOKED_AT
     ) -> str:
         """Its answer alone."""
-        return (await self.think(game, view, bot, seed, table, urgency)).text
+        async with self.line.thinker(table, urgency) as thinker:
+            return await thinker.ask(_choose, game, self.own, view, bot, seed, table)
 
     async def judge(self, task: Task, table: str) -> Verdict:
         """What a choice of a finished game cost: everything else comes first."""
@@ -199,6 +203,22 @@ def _game(name: str, own: Own) -> Game[Any]:
 def _think(name: str, own: Own, data: Any, bot: str, seed: int) -> Thought:
     game = _game(name, own)
     return thought(game, Codec(game).decode(data), bot, seed)
+
+
+def _choose(name: str, own: Own, data: Any, bot: str, seed: int, table: str) -> str:
+    """The answer of a bot, which goes on its way through the turn as long as it leads where it was
+    to, and otherwise thinks anew."""
+    game = _game(name, own)
+    view = Codec(game).decode(data)
+    key = (table, view.decision.player, bot)
+    known = _ways.pop(key, None)
+    thinker = known if known and known.goes_on(game, view) else make_bot(bot, seed)
+    option = thinker.choose(game, view, view.decision)
+    if isinstance(thinker, Search) and thinker.way:
+        _ways[key] = thinker
+        for oldest in [*_ways][:-WAYS]:
+            del _ways[oldest]
+    return option.text
 
 
 def _watched(work: Callable[..., R], *question: Any) -> R:
