@@ -89,8 +89,8 @@ def test_the_second_need_not_be_alone(tmp_path: Path) -> None:
     they are kept as something else."""
     whole = meant("random", "other", seats=3, games=3)
     alone = replace(whole, alone=True)
-    assert [("random", "other", "other")] == alone.seatings("random", "other")[:1]
-    assert 3 == len(alone.seatings("random", "other")) and 1 == alone.deals
+    assert [("random", "other", "other")] == alone.seatings(("random", "other"), 0)[:1]
+    assert 3 == len(alone.seatings(("random", "other"), 0)) and 1 == alone.deals
 
     told = tally(load(GAME), played(alone))
     assert 3 == told.games and 1 == len(told.pairs[0].alone)
@@ -102,6 +102,29 @@ def test_the_second_need_not_be_alone(tmp_path: Path) -> None:
         Kept(file, load(GAME), one)
         with pytest.raises(BadContest, match="alone"):
             Kept(file, load(GAME), another)
+
+
+def test_one_game_of_a_deal(tmp_path: Path) -> None:
+    """Then there are as many deals as games, each seating has its turn by lot, and one that is
+    played again sits as before; they are kept as something else."""
+    once = replace(meant("random", "other", seats=3, games=40), once=True)
+    drawn = [once.seatings(("random", "other"), deal) for deal in range(40)]
+    assert 40 == once.deals and {1} == {len(found) for found in drawn}
+    assert {*seatings("random", "other", 3)} == {found[0] for found in drawn}
+    assert drawn != [
+        replace(once, plan=replace(once.plan, seed=4)).seatings(("random", "other"), deal)
+        for deal in range(40)
+    ]
+
+    few = replace(once, games=4, alone=True)
+    file = tmp_path / "once"
+    kept = Kept(file, load(GAME), few)
+    told = tally(load(GAME), played(few, keep=kept.keep))
+    assert (4, 4, {"random"}) == (told.games, told.pairs[0].deals, {*told.pairs[0].alone})
+    again = tally(load(GAME), Arena(few, Kept(file, load(GAME), few).meetings))
+    assert told == again
+    with pytest.raises(BadContest, match="once"):
+        Kept(file, load(GAME), replace(few, once=False))
 
 
 def test_all_games_of_a_meeting_share_the_deal() -> None:

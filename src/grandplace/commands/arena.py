@@ -46,6 +46,9 @@ Alone = Annotated[
     bool,
     typer.Option("--alone", help="The first of a pair sits alone among copies of the other only."),
 ]
+Once = Annotated[
+    bool, typer.Option("--once", help="One game of each deal, the seating by lot: more deals.")
+]
 Json = Annotated[str, typer.Option("--json", metavar="FILE|-", help="All figures.")]
 Html = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="A report with plots.")]
 Out = Annotated[
@@ -72,6 +75,7 @@ def arena(
     asked: Asked = 50,
     whole: Whole = False,
     alone: Alone = False,
+    once: Once = False,
     json: Json = "",
     html: Html = None,
     out: Out = None,
@@ -89,7 +93,7 @@ def arena(
     outlets, hands = _Outlets(language_of(language), json, html), crew(workers, ray)
     if balance:
         return _look_into(replace(plan, seats=_alike(bots, html) * seats), hands, outlets)
-    until = {"share": asked / 100, "whole": whole, "alone": alone}
+    until = {"share": asked / 100, "whole": whole, "alone": alone, "once": once}
     return _meet(plan, bots, seats, until, out, hands, outlets)
 
 

@@ -1,7 +1,8 @@
 """A contest of bots: every pair meets on the same deals, in every seating, until it is clear.
 
 A *meeting* is all games of one pair on one deal: each bot sits once on every seat, alone among
-copies of the other. Two seats make two games, three 6, four 8, five 10.
+copies of the other. Two seats make two games, three 6, four 8, five 10. Where thinking is dear, a
+meeting can be one of these games, by lot.
 """
 
 from collections import defaultdict
@@ -12,12 +13,14 @@ from itertools import combinations
 from math import ceil
 from statistics import fmean
 
+from grandplace.engine import luck
 from grandplace.engine.errors import UnknownChoice
 from grandplace.lab.arena import Plan, SeatResult, in_worker
 from grandplace.lab.crews import Crew, alone
 from grandplace.lab.evidence import Wager
 
 EVEN = 0.5
+LOTS = 1 << 20  # the label of chance by which a deal has one of its seatings
 
 Seating = tuple[str, ...]
 Game = list[SeatResult]  # what came of it for each seat
@@ -33,6 +36,7 @@ class Contest:
     share: float = EVEN  # what is asked of each pair: whether the first one's share is another
     whole: bool = False  # whether all games are played, even if the answer is clear
     alone: bool = False  # whether the second of a pair is never alone among copies of the first
+    once: bool = False  # whether only one game of a meeting is played
 
     @property
     def size(self) -> int:
@@ -47,11 +51,14 @@ class Contest:
     @property
     def deals(self) -> int:
         """How many each pair meets on: games come by whole deals."""
-        return ceil(self.games / len(self.seatings(*self.pairs[0])))
+        return ceil(self.games / len(self.seatings(self.pairs[0], 0)))
 
-    def seatings(self, one: str, other: str) -> list[Seating]:
+    def seatings(self, pair: tuple[str, str], deal: int) -> list[Seating]:
         """How a pair sits, game by game."""
-        return seatings(one, other, self.size)[: self.size if self.alone else None]
+        found = seatings(*pair, self.size)[: self.size if self.alone else None]
+        if not self.once:
+            return found
+        return [found[luck.draw(self.plan.seed, LOTS, deal, len(found))]]
 
 
 def contest(plan: Plan, bots: list[str], seats: int, games: int) -> Contest:
@@ -101,7 +108,7 @@ class Standing:
 
     def __init__(self, contest: Contest, pair: tuple[str, str]) -> None:
         self.first, self.second = pair
-        self.seatings = contest.seatings(*pair)
+        self.seatings = partial(contest.seatings, pair)  # on each deal
         self.meetings: list[Meeting] = []
         self.shares: list[float] = []  # of the first one, ahead of the second
         self.wager = Wager(contest.share)
@@ -118,11 +125,14 @@ class Standing:
         """Whether no deal more will be counted."""
         return len(self.meetings) == self.most or (self.is_clear and not self._whole)
 
+    def games(self, meeting: Meeting) -> Iterator[tuple[Game, Seating]]:
+        """The games of a meeting, and who sat where."""
+        return zip(meeting.games, self.seatings(meeting.deal), strict=True)
+
     def add(self, meeting: Meeting) -> None:
         """The next deal; nothing counts that comes after the end."""
         if not self.is_over:
-            games = zip(meeting.games, self.seatings, strict=True)
-            share = fmean([ahead(game, seating, self.first) for game, seating in games])
+            share = fmean([ahead(*seated, self.first) for seated in self.games(meeting)])
             self.meetings.append(meeting)
             self.shares.append(share)
             self.wager.take(share)
@@ -156,7 +166,7 @@ class Arena:
         """How many games there are still, at most."""
         return sum(
             [
-                max(0, self.contest.deals - known) * len(standing.seatings)
+                max(0, self.contest.deals - known) * len(standing.seatings(0))
                 for known, standing in zip(self.known, self.standings, strict=True)
                 if not standing.is_over
             ]
@@ -171,7 +181,7 @@ class Arena:
         for task, game in crew(partial(_played, self.contest.plan), self._tasks()):
             games = begun[task.pair, task.deal]
             games.append(game)
-            if len(games) == len(self.standings[task.pair].seatings):
+            if len(games) == len(self.standings[task.pair].seatings(task.deal)):
                 meeting = Meeting(task.pair, task.deal, begun.pop((task.pair, task.deal)))
                 if keep is not None:
                     keep(meeting)
@@ -184,7 +194,7 @@ class Arena:
         for deal in range(min(first), self.contest.deals):
             for pair, standing in enumerate(self.standings):
                 if deal >= first[pair] and not standing.is_over:
-                    yield from [Task(pair, deal, seating) for seating in standing.seatings]
+                    yield from [Task(pair, deal, seats) for seats in standing.seatings(deal)]
 
 
 def _played(plan: Plan, task: Task) -> tuple[Task, Game]:

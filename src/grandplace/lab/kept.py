@@ -25,7 +25,8 @@ def about(game: Game[Any], contest: Contest) -> dict[str, Any]:
     """What is played: all that the meetings hang on. How many deals there are is not in it."""
     told = setting(game, contest.plan)
     own = {"program": __version__, "bots": contest.bots, "seats": contest.size}
-    return {"arena": FORMAT, **told, **own, **({"alone": True} if contest.alone else {})}
+    fewer = {name: True for name in ("alone", "once") if getattr(contest, name)}
+    return {"arena": FORMAT, **told, **own, **fewer}
 
 
 class Kept:

@@ -70,9 +70,11 @@ class Told:
 
     def alone(self, pair: PairTally) -> list[str]:
         """Who is first how often, alone among copies of the other; of two it is known already."""
-        names = (pair.first, pair.second), (pair.second, pair.first)
-        shares = zip(names, pair.alone, strict=False)
-        found = [self.say("arena.alone", *who, self.around(share)) for who, share in shares]
+        others = {pair.first: pair.second, pair.second: pair.first}
+        found = [
+            self.say("arena.alone", bot, others[bot], self.around(share))
+            for bot, share in pair.alone.items()
+        ]
         return found if self.tally.seats > 2 else []
 
     def method(self) -> str:

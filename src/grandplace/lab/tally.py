@@ -3,15 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from itertools import accumulate
 from statistics import fmean
 from typing import Any
 
-from grandplace.engine.game import Game
+from grandplace.engine import game as engine
 from grandplace.lab.arena import SeatResult
 from grandplace.lab.bench import is_compiled
-from grandplace.lab.contest import Arena, Standing, first_places
+from grandplace.lab.contest import Arena, Game, Seating, Standing, first_places
 from grandplace.lab.evidence import interval, lasting_interval
 from grandplace.lab.ratings import Met, Rating, ratings
 
@@ -54,7 +53,7 @@ class PairTally:
     games: int
     ahead: Share
     answer: str
-    alone: list[Share]  # of the second only if it ever is
+    alone: dict[str, Share]  # of those that ever are
     points: tuple[float, float]
     course: list[float]  # the share after each deal
     shares: list[float]  # of each deal
@@ -77,7 +76,7 @@ class Tally:
     pairs: list[PairTally]
 
 
-def tally(game: Game[Any], arena: Arena) -> Tally:
+def tally(game: engine.Game[Any], arena: Arena) -> Tally:
     """What has been counted so far; every pair has met."""
     contest = arena.contest
     pairs = [_pair(standing, contest.whole, contest.share) for standing in arena.standings]
@@ -112,7 +111,7 @@ def _bots(arena: Arena) -> list[BotTally]:
 
 def _seats(standing: Standing) -> Iterator[tuple[str, SeatResult]]:
     for meeting in standing.meetings:
-        for game, seating in zip(meeting.games, standing.seatings, strict=True):
+        for game, seating in standing.games(meeting):
             yield from zip(seating, game, strict=True)
 
 
@@ -143,14 +142,10 @@ def _pair(standing: Standing, whole: bool, asked: float) -> PairTally:
         other,
         len(standing.meetings),
         standing.most,
-        len(standing.meetings) * len(standing.seatings),
+        sum([len(meeting.games) for meeting in standing.meetings]),
         _share(standing.shares, whole),
         OPEN if not standing.is_clear else MORE if course[-1] > asked else LESS,
-        [
-            _share(firsts, whole)
-            for firsts in map(partial(_firsts, standing), (one, other))
-            if firsts
-        ],
+        {bot: _share(firsts, whole) for bot in (one, other) if (firsts := _firsts(standing, bot))},
         (fmean(points[0]), fmean(points[1])),
         course,
         standing.shares,
@@ -160,12 +155,15 @@ def _pair(standing: Standing, whole: bool, asked: float) -> PairTally:
 def _firsts(standing: Standing, bot: str) -> list[float]:
     """How often a bot is first on each deal when it sits alone among copies of the other; nothing
     if it never does."""
-    lone = [i for i, seating in enumerate(standing.seatings) if seating.count(bot) == 1]
-    return [
-        fmean([first_places(meeting.games[i], standing.seatings[i], bot) for i in lone])
+    deals = [
+        [first_places(*seated, bot) for seated in standing.games(meeting) if _is_lone(bot, *seated)]
         for meeting in standing.meetings
-        if lone
     ]
+    return [fmean(firsts) for firsts in deals if firsts]
+
+
+def _is_lone(bot: str, _: Game, seating: Seating) -> bool:
+    return seating.count(bot) == 1
 
 
 def _share(shares: list[float], whole: bool) -> Share:
