@@ -7,7 +7,7 @@ spelling.
 
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -143,13 +143,11 @@ class Offers(Generic[Q]):
         made = self.ways[name](asked, option)
         refused = option not in asked.scene.offered
         clause = asked.view.why_not(option) if refused else ""
-        return replace(
-            made,
-            group=made.group or self.groups.get(name, name),
-            button=made.button or asked.say(f"{self.words}.do.{name}"),
-            wide=made.wide or refused,
-            quiet=made.quiet or clause in self.quiet,
-        )
+        made.group = made.group or self.groups.get(name, name)
+        made.button = made.button or asked.say(f"{self.words}.do.{name}")
+        made.wide = made.wide or refused
+        made.quiet = made.quiet or clause in self.quiet
+        return made
 
 
 def why(

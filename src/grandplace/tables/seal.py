@@ -65,7 +65,9 @@ class Seal:
     def _turned(self, mark: str, letters: bytes) -> bytes:
         blocks = range(0, len(letters), BLOCK)
         pads = [hmac.digest(self.key, f"{mark}{at or ''}".encode(), "sha512") for at in blocks]
-        return bytes([a ^ b for a, b in zip(letters, b"".join(pads), strict=False)])
+        pad = b"".join(pads)[: len(letters)]
+        turned = int.from_bytes(letters, "big") ^ int.from_bytes(pad, "big")
+        return turned.to_bytes(len(letters), "big")
 
     def belongs_to(self, engine: sa.Engine) -> None:
         """Columns of secrets find it there."""

@@ -35,7 +35,8 @@ class Table(Generic[S]):
         self.falls: list[int] = []  # how many events there were when a scoring was over by itself
         self.kinds: list[tuple[int, str]] = []  # of all questions: who was asked, and for what
         self.codec = Codec(match.game)
-        self._past: list[tuple[Any, int, int]] = []  # to take back: state, how many events, stages
+        # To take back: state, how many events and stages, and what the seat did not know after it.
+        self._past: list[tuple[Any, int, int, int]] = []
         self._hear()
 
     @classmethod
@@ -78,12 +79,12 @@ class Table(Generic[S]):
     def choose(self, seat: int, ply: int, text: str) -> None:
         """A seat answers the question with this number by the text of an option."""
         option = self.checked(seat, ply, text)
-        before, unknown = self.match.state.copy(), self._unknown(seat)
+        before = self.match.state.copy()
         self.match.choose(option)
-        if self._is_boundary(seat, unknown):
-            self._past.clear()
+        if self._goes_on(seat) and (left := self._unknown(seat)) >= self._knew_not(before, seat):
+            self._past.append((before, len(self.events), len(self.stages), left))
         else:
-            self._past.append((before, len(self.events), len(self.stages)))
+            self._past.clear()
         self._hear()
 
     def checked(self, seat: int, ply: int, text: str) -> Option:
@@ -162,26 +163,31 @@ class Table(Generic[S]):
         self._check_open(ply)
         if not self.can_undo(seat):
             raise NothingToUndo(f"seat {seat} has no choice to take back")
-        state, heard, staged = self._past.pop()
+        state, heard, staged, _ = self._past.pop()
         self.match.rewind(state)
         del self.kinds[self.ply + 1 :]
         del self.events[heard:]
         del self.stages[staged:]
         self.falls = [fall for fall in self.falls if fall <= heard]
 
-    def _is_boundary(self, seat: int, before: int) -> bool:
-        """Chance was drawn, the question went on, or the seat that chose knows more than before.
-
-        What it showed to others does not count: its secrets are its own to show.
-        """
+    def _goes_on(self, seat: int) -> bool:
+        """Whether the question is the same seat's again, and no chance was drawn."""
         decision = self.decision
-        if decision is None or decision.player != seat or self.match.record.entries[-1].chance:
-            return True
-        return self._unknown(seat) < before
+        asked_again = decision is not None and decision.player == seat
+        return asked_again and not self.match.record.entries[-1].chance
 
     def _unknown(self, seat: int) -> int:
-        """How much a seat does not know."""
-        return self.codec.unknowns(self.view(seat))
+        """How much a seat does not know. What others learn of it does not count: its secrets are
+        its own to show."""
+        return self._unknowns(self.match.state, seat)
+
+    def _knew_not(self, before: Any, seat: int) -> int:
+        """How much it did not know before its last choice; counted after the one before, if that
+        may be taken back too."""
+        return self._past[-1][-1] if self._past else self._unknowns(before, seat)
+
+    def _unknowns(self, s: Any, seat: int) -> int:
+        return self.codec.unknowns(self.game.observe(s, seat))
 
     def _hear(self) -> None:
         """Move what was noted since the last choice to the lists of events and stages."""

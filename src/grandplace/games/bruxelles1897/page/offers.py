@@ -67,11 +67,10 @@ class Asked(easel.Asked[Bruxelles1897]):
 def offer(scene: Scene, option: Option) -> Offer:
     """An option, on offer or refused, as the question lists it."""
     asked = Asked(scene)
-    return replace(
-        OFFERS.of(asked, option, option.verb.name),
-        help=_help(asked, option),
-        clause=clause_of(asked.view, option),
-    )
+    made = OFFERS.of(asked, option, option.verb.name)
+    made.help = _help(asked, option)
+    made.clause = clause_of(asked.view, option)
+    return made
 
 
 def _help(asked: Asked, option: Option) -> str:

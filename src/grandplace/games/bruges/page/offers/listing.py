@@ -92,14 +92,13 @@ def offer(scene: Scene, option: Option) -> Offer:
     asked = Asked(scene)
     label = asked.label(option)[0]
     made = OFFERS.of(asked, option, label)
-    return replace(
-        made,
-        group=asked.question if asked.question in NOTED else made.group,
-        help=made.help or asked.say(f"board.offer.help.{label}"),
-        clause=clause_of(asked.view, option),
-        key=made.key or _key(asked, option, label),
-        legend=made.legend or _legend(asked),
-    )
+    if asked.question in NOTED:
+        made.group = asked.question
+    made.help = made.help or asked.say(f"board.offer.help.{label}")
+    made.clause = clause_of(asked.view, option)
+    made.key = made.key or _key(asked, option, label)
+    made.legend = made.legend or _legend(asked)
+    return made
 
 
 def _legend(asked: Asked) -> str:

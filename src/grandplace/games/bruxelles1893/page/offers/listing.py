@@ -1,6 +1,5 @@
 """How the options of a question are listed: each says at a glance what it means."""
 
-from dataclasses import replace
 from typing import Final
 
 from grandplace.drawing.easel import Offers
@@ -54,12 +53,10 @@ def offer(scene: Scene, option: Option) -> Offer:
     key, verb = asked.label(option)[0], option.verb.name
     name = key if key in WAYS else verb
     made = OFFERS.of(asked, option, name)
-    return replace(
-        made,
-        help=made.help or _help(asked, option, name),
-        clause=clause_of(asked.view, option),
-        quiet=made.quiet or verb in ON_BOARD,
-    )
+    made.help = made.help or _help(asked, option, name)
+    made.clause = clause_of(asked.view, option)
+    made.quiet = made.quiet or verb in ON_BOARD
+    return made
 
 
 def _help(asked: Asked, option: Option, name: str) -> str:
