@@ -48,6 +48,7 @@ class Table:
         while [one.over for one in scorings(self.table)].count(True) < scorings_wanted:
             decision = self.table.decision
             self.table.choose(decision.player, self.table.ply, chance.choice(decision.options).text)
+        self.room.ring()
 
     def get(self, number: int, more: str = "") -> Any:
         return self.client.get(f"/t/{self.id}/theatre/{number}{more}")
@@ -136,13 +137,13 @@ def test_it_goes_on_after_a_question(client: TestClient[Any]) -> None:
 def test_the_page_knows_which_scorings_are_news(client: TestClient[Any]) -> None:
     """Those with an event since the viewer's last choice; one that waits, for whoever is asked."""
     table = Table(client)
-    assert -1 == curtain(table.table, 0, False)["last"]
+    assert -1 == curtain(scorings(table.table), 0, False)["last"]
     table.play(2)
     first, second = scorings(table.table)
 
-    assert 0 == curtain(table.table, first.stage.noted, False)["first"]
-    assert 1 == curtain(table.table, second.stage.noted, False)["first"]
-    assert -1 == curtain(table.table, len(table.table.events), False)["first"]
+    assert 0 == curtain(scorings(table.table), first.stage.noted, False)["first"]
+    assert 1 == curtain(scorings(table.table), second.stage.noted, False)["first"]
+    assert -1 == curtain(scorings(table.table), len(table.table.events), False)["first"]
     assert 'id="curtain"' in client.get(f"/t/{table.id}").text
 
 

@@ -7,12 +7,14 @@ from functools import cached_property
 from operator import itemgetter
 from typing import Any
 
+from grandplace.drawing import theatre
 from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
 from grandplace.drawing.story import Chapter, Story
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY, Message
 from grandplace.games import clause_chapters, habits, page, rules_of, story
 from grandplace.tables.kept import Line, Place
+from grandplace.tables.playbill import scorings
 from grandplace.tables.room import Room
 from grandplace.web import clocks
 from grandplace.web.chronicle import Chronicle, Lines
@@ -204,9 +206,16 @@ class Desk:
         told: list[Chapter] = self.room.cache[Story]
         return told
 
+    def _scorings(self) -> list[theatre.Chapter]:
+        """All scorings so far, the same for all who look."""
+        if scorings not in self.room.cache:
+            self.room.cache[scorings] = scorings(self.table)
+        told: list[theatre.Chapter] = self.room.cache[scorings]
+        return told
+
     def watch(self) -> str:
         """Where the scoring is played that the last choice led to; "" if there was none."""
-        first = curtain(self.table, self._heard, False)["first"]
+        first = curtain(self._scorings(), self._heard, False)["first"]
         return "" if first < 0 else f"{self.url}/theatre/{first}{self.eyes}"
 
     def question(self) -> Pane:
@@ -398,7 +407,7 @@ class Desk:
         news = len(self.table.events) if idle else self._heard
         spectator = self.viewpoint.seat == NOBODY
         ways = {"url": f"{self.url}/theatre/", "eyes": self.eyes, "spectator": spectator}
-        return {**curtain(self.table, news, self.is_asked), **ways}
+        return {**curtain(self._scorings(), news, self.is_asked), **ways}
 
     @property
     def _heard(self) -> int:

@@ -9,6 +9,7 @@ from grandplace.engine.options import Option
 
 # keys for options without one of their own: none begins a coordinate of a board, "u" takes back
 SPARE: Final = [*"123456789hijklmnopqrstvwxy", *[f"z{digit}" for digit in "123456789"]]
+LONGEST: Final = 2  # of them
 
 
 def groups(face: PageFace[Any], scene: Scene, taken: Collection[str] = ()) -> list[Data]:
@@ -33,14 +34,11 @@ def keys(groups: list[Data]) -> set[str]:
 
 def _give_keys(options: list[Data], taken: Collection[str]) -> None:
     own = {option["key"] for option in options} - {*taken}
-    free = [key for key in SPARE if key not in taken and not _begins(key, own)]
+    begun = {key[:length] for key in own for length in range(1, LONGEST + 1)}
+    free = iter([key for key in SPARE if key not in taken and key not in begun])
     for option in options:
         if option["key"] not in own or not option["key"]:
-            option["key"] = free.pop(0) if free else ""
-
-
-def _begins(key: str, others: set[str]) -> bool:
-    return any(other.startswith(key) for other in others)
+            option["key"] = next(free, "")
 
 
 def _group(scene: Scene, found: dict[str, Data], offer: Offer) -> Data:
