@@ -17,18 +17,30 @@ from pathlib import Path
 from statistics import quantiles
 
 from web import told
-from web_load import MOVERS, Live, opened_streams, played, seated
+from web_load import MOVERS, Live, opened_streams, played, seated, watched
 from web_server import GAME, Bench, Server, Sizes
 
 MINUTE = 60.0
 
 
 async def loaded(
-    bench: Bench, server: Server, tables: list[Live], cookies: list[str], minutes: int
+    bench: Bench, server: Server, every: list[Live], cookies: list[str], given: argparse.Namespace
 ) -> None:
-    """Flat out, then at half that pace."""
+    """Flat out, then at half that pace. Where a game is over, another table takes its place."""
     times: list[float] = []
+    tables, spare, minutes = every[: given.tables], every[given.tables :], given.minutes
     streams = await opened_streams(bench, server, tables, cookies, times)
+
+    async def renew(over: Live) -> Live:
+        if not spare:
+            return over
+        for stream in [stream for stream in streams if stream.table is over]:
+            streams.remove(stream)
+            stream.transport.close()
+        table = spare.pop()
+        streams.extend(await watched(server, table, given.streams, cookies, times))
+        return table
+
     bench.note(f"memory, {len(tables)} tables, {len(streams)} streams", held(server))
     begun = sum(stream.bytes for stream in streams)
     moves, wall, cpu = await played(bench, server, tables, bench.sizes.seconds, MOVERS, 0.0)
@@ -40,10 +52,14 @@ async def loaded(
     for minute in range(max(1, minutes)):
         times.clear()
         pace, seconds = moves / wall / 2, MINUTE if minutes else bench.sizes.seconds
-        done, spent, cpu = await played(bench, server, tables, seconds, MOVERS, MOVERS / pace)
+        done, spent, cpu = await played(
+            bench, server, tables, seconds, MOVERS, MOVERS / pace, renew
+        )
         what = f"{done / spent:.0f} moves/s" + (f", minute {minute + 1}" if minutes else "")
         bench.note(f"choice to other stream, {what}", spread(times))
-        bench.note(f"CPU time of a move, {what}", f"{cpu / done * 1000:.1f} ms, {held(server)}")
+        bench.note(
+            f"CPU time of a move, {what}", f"{cpu / max(done, 1) * 1000:.1f} ms, {held(server)}"
+        )
 
 
 def held(server: Server) -> str:
@@ -61,13 +77,17 @@ def main() -> int:
     parser.add_argument("--game", default=GAME)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--streams", type=int, default=3, help="of each table")
+    parser.add_argument("--spare", type=int, default=0, help="tables for those that are over")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--minutes", type=int, default=0, help="at half pace, memory at each")
     parser.add_argument("--database", default="", help="an SQLite file of its own unless given")
     parser.add_argument("more", nargs="*", help="options of grandplace serve, after --")
     given = parser.parse_args()
     sizes = Sizes(
-        tables=given.tables, seconds=given.seconds, game=given.game, streams=given.streams
+        tables=given.tables + given.spare,
+        seconds=given.seconds,
+        game=given.game,
+        streams=given.streams,
     )
     return told(sizes, partial(_measured, given=given))
 
@@ -77,7 +97,7 @@ def _measured(bench: Bench, given: argparse.Namespace) -> None:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="grandplace-")))
         server = stack.enter_context(Server(folder, given.database, given.more))
         tables, cookies = seated(bench, server)
-        asyncio.run(loaded(bench, server, tables, cookies, given.minutes))
+        asyncio.run(loaded(bench, server, tables, cookies, given))
 
 
 if __name__ == "__main__":

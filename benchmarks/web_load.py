@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from collections.abc import Awaitable, Callable
 from functools import partial
 from random import Random
 from statistics import median, quantiles
@@ -57,6 +58,10 @@ class Live:
         self.tokens = [place.token for place in kept.places]
         self.question: Any = None  # the open one, if we know it
         self.sent: dict[int, tuple[float, int]] = {}  # by number of the move: when, by whom
+        self.is_over = False
+
+
+Renew = Callable[[Live], Awaitable[Live]]  # the table that takes the place of one that is over
 
 
 class Stream(asyncio.Protocol):
@@ -69,6 +74,7 @@ class Stream(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
         transport.write(self.request)
 
     def data_received(self, data: bytes) -> None:
@@ -124,20 +130,26 @@ async def opened_streams(
     bench: Bench, server: Server, tables: list[Live], cookies: list[str], times: list[float]
 ) -> list[Stream]:
     """All streams, each with its first push."""
-    count = bench.sizes.streams
-    step, streams = bench.track("streams", count * len(tables)), []
-    seats = [0, 1, *[NOBODY] * (count - 2)][:count]
-    loop = asyncio.get_running_loop()
+    step, streams = bench.track("tables watched", len(tables)), []
     for table in tables:
-        for seat in seats:
-            cookie = cookies[seat]  # NOBODY's is the last
-            head = f"host: 127.0.0.1:{server.port}\r\ncookie: visit={cookie}\r\n\r\n"
-            request = f"GET /t/{table.id}/live HTTP/1.1\r\n{head}".encode()
-            stream = Stream(table, seat, request, times)
-            await loop.create_connection(partial(_same, stream), "127.0.0.1", server.port)
-            await asyncio.wait_for(stream.ready, WAIT)
-            streams.append(stream)
-            step()
+        streams += await watched(server, table, bench.sizes.streams, cookies, times)
+        step()
+    return streams
+
+
+async def watched(
+    server: Server, table: Live, count: int, cookies: list[str], times: list[float]
+) -> list[Stream]:
+    """The streams of one table, each with its first push."""
+    streams, loop = [], asyncio.get_running_loop()
+    for seat in [0, 1, *[NOBODY] * (count - 2)][:count]:
+        cookie = cookies[seat]  # NOBODY's is the last
+        head = f"host: 127.0.0.1:{server.port}\r\ncookie: visit={cookie}\r\n\r\n"
+        request = f"GET /t/{table.id}/live HTTP/1.1\r\n{head}".encode()
+        stream = Stream(table, seat, request, times)
+        await loop.create_connection(partial(_same, stream), "127.0.0.1", server.port)
+        await asyncio.wait_for(stream.ready, WAIT)
+        streams.append(stream)
     return streams
 
 
@@ -146,15 +158,20 @@ def _same(stream: Stream) -> Stream:
 
 
 async def played(
-    bench: Bench, server: Server, tables: list[Live], seconds: float, movers: int, pause: float
+    bench: Bench,
+    server: Server,
+    tables: list[Live],
+    seconds: float,
+    movers: int,
+    pause: float,
+    renew: Renew | None = None,
 ) -> tuple[int, float, float]:
-    """Random choices at all tables; returns moves, seconds, and the server's CPU seconds."""
+    """Random choices at all tables, each of which gives way to another when its game is over;
+    returns moves, seconds, and the server's CPU seconds."""
     begun, used = perf_counter(), server.cpu
-    shares = [tables[n::movers] for n in range(movers)]
     tasks = [
-        _mover(server, share, begun + seconds, pause, Random(seed))
-        for seed, share in enumerate(shares)
-        if share
+        _mover(server, tables, range(n, len(tables), movers), begun + seconds, pause, renew)
+        for n in range(min(movers, len(tables)))
     ]
     counts = await _with_clock(bench, seconds, asyncio.gather(*tasks))
     return sum(counts), perf_counter() - begun, server.cpu - used
@@ -169,16 +186,23 @@ async def _with_clock(bench: Bench, seconds: float, work: "asyncio.Future[list[i
 
 
 async def _mover(
-    server: Server, tables: list[Live], end: float, pause: float, chance: Random
+    server: Server,
+    tables: list[Live],
+    places: range,
+    end: float,
+    pause: float,
+    renew: Renew | None,
 ) -> int:
     """Goes from table to table and answers for whoever is asked."""
-    wire, count = Wire(server.port), 0
+    wire, count, chance = Wire(server.port), 0, Random(places.start)
     await wire.open()
     await asyncio.sleep(chance.random() * pause)
     while perf_counter() < end:
-        for table in tables:
+        for place in places:
             begun = perf_counter()
-            count += await _move(wire, table, chance)
+            if tables[place].is_over and renew is not None:
+                tables[place] = await renew(tables[place])
+            count += await _move(wire, tables[place], chance)
             await asyncio.sleep(pause and max(0.0, begun + pause - perf_counter()))
             if perf_counter() >= end:
                 break
@@ -189,7 +213,8 @@ async def _mover(
 async def _move(wire: Wire, table: Live, chance: Random) -> int:
     question, path = table.question, f"{table.path}/decision"
     question = question or await wire.ask(path, table.tokens[0])
-    if question["over"]:
+    table.is_over = question["over"]
+    if table.is_over:
         return 0
     seat: int = question["player"]
     if not question["options"]:

@@ -121,6 +121,7 @@ def test_one_game_of_a_deal(tmp_path: Path) -> None:
     kept = Kept(file, load(GAME), few)
     told = tally(load(GAME), played(few, keep=kept.keep))
     assert (4, 4, {"random"}) == (told.games, told.pairs[0].deals, {*told.pairs[0].alone})
+    assert "by lot" in page(told, Words("en", load(GAME)))
     again = tally(load(GAME), Arena(few, Kept(file, load(GAME), few).meetings))
     assert told == again
     with pytest.raises(BadContest, match="once"):

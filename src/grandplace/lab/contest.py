@@ -44,6 +44,11 @@ class Contest:
         return len(self.plan.seats)
 
     @property
+    def manner(self) -> str:
+        """How pairs sit, in a word."""
+        return "once" if self.once else "alone" if self.alone else "every"
+
+    @property
     def pairs(self) -> list[tuple[str, str]]:
         """All of them, as the bots were named."""
         return list(combinations(self.bots, 2))

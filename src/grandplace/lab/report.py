@@ -77,6 +77,10 @@ class Told:
         ]
         return found if self.tally.seats > 2 else []
 
+    def deals(self) -> str:
+        """What pairs meet on, and how they sit."""
+        return self.say("arena.method.deals", self.say(f"arena.method.{self.tally.manner}"))
+
     def method(self) -> str:
         """When pairs have stopped, and what the intervals stand for."""
         return self.say("arena.whole" if self.tally.whole else "arena.until-clear")

@@ -70,6 +70,7 @@ class Tally:
     seed: int
     asked: float
     whole: bool
+    manner: str  # of sitting
     compiled: bool
     games: int
     bots: list[BotTally]
@@ -88,6 +89,7 @@ def tally(game: engine.Game[Any], arena: Arena) -> Tally:
         contest.plan.seed,
         contest.share,
         contest.whole,
+        contest.manner,
         is_compiled(),
         sum([pair.games for pair in pairs]),
         _bots(arena),
