@@ -22,7 +22,7 @@ from grandplace.lab.bench import is_compiled
 from grandplace.lab.contest import Arena, Contest, Meeting, ahead, contest, first_places, seatings
 from grandplace.lab.crews import crew_of
 from grandplace.lab.kept import BadContest, Kept
-from grandplace.lab.report import text
+from grandplace.lab.report import page, text
 from grandplace.lab.tally import tally
 from grandplace.words.render import Words
 from tests.test_cli import running
