@@ -558,6 +558,20 @@ def test_levels_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "master · Maître · prévoit votre réponse" in lines
 
 
+def test_levels_fare_otherwise_with_more_players_and_variants(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What is told is of the game that is meant; one that cannot be played is refused."""
+    told = []
+    for more in ([], ["--seats", "4"], ["--variant", "asymmetric,belle-epoque"]):
+        assert 0 == run(["bots", "bruxelles1893-second", *more])
+        told.append(capsys.readouterr().out)
+    assert 3 == len({*told}) and all("wins " in text for text in told)
+
+    assert 2 == run(["bots", "bruges", "--seats", "9"])
+    assert 2 == run(["bots", "bruges", "--variant", "asymmetric"])
+
+
 def test_a_bot_of_a_record_says_why(capsys: pytest.CaptureFixture[str]) -> None:
     """Of its choice; a person of a record cannot be asked, and there is an end."""
     record = Path(__file__).parent / "games/template/records/greedy.json"

@@ -22,6 +22,7 @@ from grandplace.commands.arguments import (
     Language,
     Seats,
     Seed,
+    Size,
     Timeout,
     Variant,
     language_of,
@@ -119,12 +120,13 @@ def games(language: Language = "") -> None:
             print(f"    {variant} · {words(f'variant.{variant}')}")
 
 
-@app.command(epilog="Example: grandplace bots bruges --lang fr")
-def bots(game: GameName, language: Language = "") -> None:
-    """List the levels of bots: what they are like, and how they fare in a game of two."""
+@app.command(epilog="Example: grandplace bots bruges --seats 4 --lang fr")
+def bots(game: GameName, seats: Size = 2, variant: Variant = "", language: Language = "") -> None:
+    """List the levels of bots: what they are like, and how they fare, as far as that is known."""
     from grandplace.commands.bots import lines
 
-    for line in lines(_words(load(game), language), game):
+    rules = load(game)
+    for line in lines(_words(rules, language), game, seats, rules.checked(seats, variant)):
         print(line)
 
 

@@ -36,8 +36,9 @@ class Told:
 
 
 @cache
-def fares(game: str, seats: int = 2) -> list[Fare]:
+def fares(game: str, seats: int = 2, variant: str = "") -> list[Fare]:
     """What is known of a game of so many seats, from the lowest level on."""
-    places = [files("grandplace.bots") / "ladder" / f"{game}-{seats}-{x.name}.json" for x in LEVELS]
+    name = "+".join([game, *[part for part in variant.split(",") if part]])
+    places = [files("grandplace.bots") / "ladder" / f"{name}-{seats}-{x.name}.json" for x in LEVELS]
     texts = [place.read_text("utf-8") for place in places if place.is_file()]
     return [msgspec.json.decode(text, type=Told).pairs[0] for text in texts]

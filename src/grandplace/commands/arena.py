@@ -15,6 +15,7 @@ from grandplace.commands.arguments import (
     GameName,
     Language,
     Ray,
+    Size,
     Timeout,
     Variant,
     crew,
@@ -29,7 +30,6 @@ Bots = Annotated[str, typer.Option(help="Who meets whom, with commas; 'greedy-1'
 Number = Annotated[
     int, typer.Option("--games", min=1, help="How many for each pair, rounded up to whole deals.")
 ]
-Size = Annotated[int, typer.Option("--seats", min=2, help="How many players a game has.")]
 SameSeed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
 Asked = Annotated[
     float,

@@ -14,6 +14,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="See 'grandplace g
 Seats = Annotated[
     str, typer.Option(help=f"Who sits where, with commas; bots: {', '.join(BOTS.own)}.")
 ]
+Size = Annotated[int, typer.Option("--seats", min=2, help="How many players a game has.")]
 Variant = Annotated[str, typer.Option(metavar="NAME[,NAME]", help="Variants of the game.")]
 Components = Annotated[
     Path | None,

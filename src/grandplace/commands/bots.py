@@ -8,9 +8,9 @@ from grandplace.bots.fares import Fare, fares
 from grandplace.words.render import Words
 
 
-def lines(words: Words, game: str) -> Iterator[str]:
+def lines(words: Words, game: str, seats: int, variant: str) -> Iterator[str]:
     """One for each level, the lowest first, and one for what is known of it in a game."""
-    known = {fare.first: fare for fare in fares(game)}
+    known = {fare.first: fare for fare in fares(game, seats, variant)}
     for name in BOTS:
         title, about = words.either(f"bot.{name}", ""), words.either(f"level.{name}", "")
         yield " · ".join([text for text in (name, title, about) if text])
