@@ -1,9 +1,13 @@
-"""Lines of the log are drawn once for each reader, and again when they tell something else."""
+"""Lines of the log are drawn once for all whom they do not call "you", and again when they tell
+something else."""
 
 from functools import cache
 
+import pytest
+
 from grandplace.drawing.story import Beat, Line, Row
-from grandplace.engine.state import Message
+from grandplace.engine.state import NOBODY, Message
+from grandplace.web import chronicle
 from grandplace.web.chronicle import Lines
 
 
@@ -28,9 +32,8 @@ def line(number: int, ply: int, *details: int) -> Line:
     return Line(beat(number, ply, *details))
 
 
-def shown(lines: Lines, pen: Pen, *told: Line) -> list[str]:
-    lines.begin()
-    return [lines.drawn(one, pen) for one in told]
+def shown(lines: Lines, pen: Pen, *told: Line, reader: int = NOBODY) -> list[str]:
+    return [lines.drawn(one, reader, pen) for one in told]
 
 
 def test_what_stays_is_not_drawn_again() -> None:
@@ -56,10 +59,21 @@ def test_a_line_that_tells_something_else_is_drawn() -> None:
     assert ["gain 1", "gain 7", "gain 1", "gain 1"] == pen.drawn
 
 
-def test_what_was_not_shown_last_is_forgotten() -> None:
-    """A game of a thousand lines keeps no more than its page has."""
+def test_only_whoever_acts_reads_otherwise() -> None:
+    """Everybody else shares a line, spectators too."""
     lines, pen = Lines(), Pen()
-    for told in (line(0, 0, 1), line(1, 1, 2), line(0, 0, 1)):
-        shown(lines, pen, told)
+    told = line(0, 0, 1, 5)
+    for reader in (told.head.seat, told.head.seat + 1, NOBODY, told.head.seat):
+        shown(lines, pen, told, reader=reader)
 
-    assert ["gain 1", "gain 2", "gain 1"] == pen.drawn
+    assert 2 == len(pen.drawn)
+
+
+def test_what_was_shown_longest_ago_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of a thousand lines keeps no more than its pages have."""
+    monkeypatch.setattr(chronicle, "KEPT", 2)
+    lines, pen = Lines(), Pen()
+    for number in (0, 1, 0, 2, 0, 1):
+        shown(lines, pen, line(number, number, number))
+
+    assert ["gain 0", "gain 1", "gain 2", "gain 1"] == pen.drawn

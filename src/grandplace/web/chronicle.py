@@ -16,36 +16,35 @@ from grandplace.words.telling import Telling
 LINES = 40  # that the page shows, at least
 CUT = 10  # so many old ones leave it at once: what stays need not be sent again
 UNFOLDED = 12  # news that are not folded
+KEPT = 400  # lines and chapters as they were drawn, at each table: those that five players see
 
 T = TypeVar("T")
 D = TypeVar("D")
 
 
 class Lines:
-    """What a reader was shown last, lines and chapters, as they were drawn; older ones are
-    forgotten."""
+    """What readers were shown lately, lines and chapters, as they were drawn. Whoever is not "you"
+    in a line reads the same as all others."""
 
     def __init__(self) -> None:
-        self._last: dict[Hashable, tuple[list[Any], Any]] = {}
-        self._now: dict[Hashable, tuple[list[Any], Any]] = {}
+        self._lately: dict[Hashable, tuple[list[Any], Any]] = {}
 
-    def begin(self) -> None:
-        """The log is drawn anew."""
-        self._last, self._now = self._now, {}
-
-    def drawn(self, line: Line, draw: Callable[[Line], str]) -> str:
+    def drawn(self, line: Line, reader: int, draw: Callable[[Line], str]) -> str:
         """A line: as it was, if it tells the same events."""
-        return self._kept(line.head.number, line.messages, draw, line)
+        you = reader if reader == line.head.seat else NOBODY
+        return self._kept((line.head.number, you), line.messages, draw, line)
 
-    def ended(self, chapter: Chapter, draw: Callable[[Chapter], Pane]) -> Pane:
+    def ended(self, chapter: Chapter, reader: int, draw: Callable[[Chapter], Pane]) -> Pane:
         """A chapter in which nothing more happens: as it was, if it is the same."""
-        return self._kept((Chapter, chapter.number), [chapter], draw, chapter)
+        return self._kept((Chapter, chapter.number, reader), [chapter], draw, chapter)
 
     def _kept(self, key: Hashable, told: list[Any], draw: Callable[[T], D], thing: T) -> D:
-        kept = self._last.get(key)
+        kept = self._lately.pop(key, None)
         if kept is None or kept[0] != told:
             kept = (told, draw(thing))
-        self._now[key] = kept
+        self._lately[key] = kept
+        if len(self._lately) > KEPT:
+            del self._lately[next(iter(self._lately))]  # that was asked for longest ago
         drawn: D = kept[1]
         return drawn
 
@@ -70,7 +69,6 @@ class Chronicle:
     def log(self, more: Data) -> Pane:
         """The last lines, and all since the reader's last choice; chapter by chapter, so that only
         those are sent that go on."""
-        self.lines.begin()
         count = sum([len(chapter.lines) for chapter in self.told])
         news = sum([len(self._newer(chapter)) for chapter in self.told])
         left = max(0, count - max(LINES, news)) // CUT * CUT
@@ -145,7 +143,11 @@ class Chronicle:
         """A chapter before the last: once it is read, it stays as it is."""
         last = _last(chapter)
         read = last < self.turn and (last <= self.since or not self._reads_news)
-        return self.lines.ended(chapter, self._chapter) if read else self._chapter(chapter, first)
+        return (
+            self.lines.ended(chapter, self.seat, self._chapter)
+            if read
+            else self._chapter(chapter, first)
+        )
 
     def _chapter(self, chapter: Chapter, first: bool = False) -> Pane:
         """A chapter; what is new has a heading in the first one that tells any."""
@@ -186,7 +188,7 @@ class Chronicle:
 
     def _item(self, line: Line) -> str:
         """A line of the list: most stay as they were."""
-        return self.lines.drawn(line, self._pane)
+        return self.lines.drawn(line, self.seat, self._pane)
 
     def _pane(self, line: Line) -> str:
         pane = Pane(f"line-{line.head.number}", "panes/line.jinja", self._line(line))

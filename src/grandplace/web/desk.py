@@ -193,7 +193,7 @@ class Desk:
         turn = self._turn_number() if self.is_asked else self.table.ply
         since = self._last_turn()
         reader = (self.url, self.eyes, you, since, turn, self.room.asked, looking)
-        alike = (Lines, self.say.language, self.eyes, you, *self.sitters)
+        alike = (Lines, self.say.language, self.eyes, *self.sitters)
         lines = self.room.shelf.setdefault(alike, Lines())
         return Chronicle(self.table, self._told(), self.say, self.sitters, *reader, lines)
 
