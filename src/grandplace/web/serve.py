@@ -1,6 +1,7 @@
 """The server: the application on an address, until it is stopped."""
 
 import asyncio
+import gc
 import socket
 import sys
 from collections.abc import Sequence
@@ -23,6 +24,9 @@ from grandplace.web.services import Settings
 from grandplace.web.wire import Wire, room_for_files
 
 GRACE = 2  # seconds for answers under way when the server stops
+# So many new objects, and so many such looks, before Python looks for garbage among the young, the
+# older, and all there are: tables are no garbage, and to look through them all holds everybody up.
+SELDOM = (5_000, 10, 200)
 
 
 def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -> None:
@@ -54,6 +58,8 @@ def _work(place: socket.socket, settings: Settings) -> None:
 
 
 def _run(app: Litestar, place: socket.socket, settings: Settings, lock: IO[bytes] | None) -> None:
+    gc.freeze()  # what is here by now stays
+    gc.set_threshold(*SELDOM)
     _Server(_config(app, settings), app.state.services.hall, lock).run(sockets=[place])
 
 
