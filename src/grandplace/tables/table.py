@@ -81,7 +81,8 @@ class Table(Generic[S]):
         option = self.checked(seat, ply, text)
         before = self.match.state.copy()
         self.match.choose(option)
-        if self._goes_on(seat) and (left := self._unknown(seat)) >= self._knew_not(before, seat):
+        s = self.match.state
+        if self._goes_on(seat) and (left := self._unknown(s, seat)) >= self._knew_not(before, seat):
             self._past.append((before, len(self.events), len(self.stages), left))
         else:
             self._past.clear()
@@ -176,17 +177,14 @@ class Table(Generic[S]):
         asked_again = decision is not None and decision.player == seat
         return asked_again and not self.match.record.entries[-1].chance
 
-    def _unknown(self, seat: int) -> int:
-        """How much a seat does not know. What others learn of it does not count: its secrets are
-        its own to show."""
-        return self._unknowns(self.match.state, seat)
-
     def _knew_not(self, before: Any, seat: int) -> int:
         """How much it did not know before its last choice; counted after the one before, if that
         may be taken back too."""
-        return self._past[-1][-1] if self._past else self._unknowns(before, seat)
+        return self._past[-1][-1] if self._past else self._unknown(before, seat)
 
-    def _unknowns(self, s: Any, seat: int) -> int:
+    def _unknown(self, s: Any, seat: int) -> int:
+        """How much a seat does not know. What others learn of it does not count: its secrets are
+        its own to show."""
         return self.codec.unknowns(self.game.observe(s, seat))
 
     def _hear(self) -> None:

@@ -143,11 +143,9 @@ class Chronicle:
         """A chapter before the last: once it is read, it stays as it is."""
         last = _last(chapter)
         read = last < self.turn and (last <= self.since or not self._reads_news)
-        return (
-            self.lines.ended(chapter, self.seat, self._chapter)
-            if read
-            else self._chapter(chapter, first)
-        )
+        if not read:
+            return self._chapter(chapter, first)
+        return self.lines.ended(chapter, self.seat, self._chapter)
 
     def _chapter(self, chapter: Chapter, first: bool = False) -> Pane:
         """A chapter; what is new has a heading in the first one that tells any."""
