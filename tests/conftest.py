@@ -26,7 +26,7 @@ GAMES = [*REGISTRY, *DRAFTS]
 TIMED = tuple(f"tests/{part}" for part in ("agents", "guests", "lab", "tables", "terminal", "web"))
 # What tests engine, drawing and games directly, and is marked so: coverage counts by these alone.
 DIRECT = re.compile(
-    r"tests/(engine|games|bots|terminal(?!/test_(app|boards|replay|screen)\.)|test_(cli|versions|own_files)\.)"
+    r"tests/(engine|games|bots|terminal(?!/test_(app|boards|replay|screen)\.)|test_(cli|cli_check|versions|own_files)\.)"
 )
 # What runs long there and meets no line that others do not.
 ASIDE = re.compile(
