@@ -1,6 +1,7 @@
 """The hall in trouble: what cannot be written has not happened."""
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,21 @@ import sqlalchemy as sa
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Hall
 from tests.tables.halls import first, play, position, two, with_hall
+
+PLENTY = 1_000_000
+
+
+@pytest.fixture
+def pages() -> Iterator[list[int]]:
+    """How many pages a database may have that is used from now on."""
+    limit = [PLENTY]
+
+    def checkout(connection: Any, *_: Any) -> None:
+        connection.execute(f"pragma max_page_count={limit[0]}")
+
+    sa.event.listen(sa.pool.Pool, "checkout", checkout)
+    yield limit
+    sa.event.remove(sa.pool.Pool, "checkout", checkout)
 
 
 @pytest.mark.parametrize(
@@ -40,20 +56,14 @@ def test_a_move_that_cannot_be_written_has_not_happened(
     with_hall(place, promise)
 
 
-def test_a_full_disk_loses_nothing(path: Path) -> None:
+def test_a_full_disk_loses_nothing(path: Path, pages: list[int]) -> None:
     """The move that does not fit is refused; with room again, the game goes on."""
 
     async def promise(hall: Hall) -> None:
         kept = two()
         await hall.add(kept, [0])
         await hall.talk(kept.id, 0, "Ada", "x" * 100_000)  # no page is free
-        limit = [0]
-
-        def checkout(connection: Any, *_: Any) -> None:
-            connection.execute(f"pragma max_page_count={limit[0] or 1_000_000}")
-
-        sa.event.listen(hall.store.database.engine.sync_engine, "checkout", checkout)
-        limit[0] = 1  # no page more than there are
+        pages[0] = 1  # no page more than there are
         with pytest.raises(NotKept, match="full"):
             for _ in range(200):
                 await play(hall, kept.id)
@@ -61,7 +71,7 @@ def test_a_full_disk_loses_nothing(path: Path) -> None:
         full = await hall.seen(kept.id)
         assert made == full.table.ply
 
-        limit[0] = 0
+        pages[0] = PLENTY
         await play(hall, kept.id, 2)
         assert made + 2 == (await hall.store.load(kept.id)).moves
 

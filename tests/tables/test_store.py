@@ -21,7 +21,7 @@ from grandplace.tables.database import Conflict, Database
 from grandplace.tables.kept import Standing, StoredTable
 from grandplace.tables.people import People, Person
 from grandplace.tables.rows import TAKEN_BACK
-from grandplace.tables.schema import METADATA, MOVE
+from grandplace.tables.schema import METADATA, MOVE, SETTING
 from grandplace.tables.store import NoSuchTable, Store
 from tests.tables.halls import GAME, database, over, two, unfinished
 
@@ -358,3 +358,30 @@ def tables_in(path: Path) -> set[str]:
                 "select name from sqlite_schema where sql like 'create table%'"
             )
         }
+
+
+def test_of_changes_that_belong_together_all_are_written_or_none(place: Path) -> None:
+    """Also where the last one finds no row, and it can be told from a row that is there already."""
+
+    async def main() -> None:
+        store = await opened(place)
+        write, row = store.database.write, {"name": "seen", "value": "1"}
+        nowhere = SETTING.update().where(SETTING.c.name == "nowhere")
+
+        assert not await write("t", (SETTING.insert(), row), (nowhere, {"value": "2"}))
+        async with store.database.reading() as c:
+            assert "seen" not in [found.name for found in await c.execute(sa.select(SETTING))]
+        assert await write("t", (SETTING.insert(), row))
+        with pytest.raises(Conflict):
+            await write("t", (SETTING.insert(), row))
+        await store.database.close()
+
+    asyncio.run(main())
+
+
+def test_a_secret_tells_its_seat() -> None:
+    """That of the spectators is NOBODY's; no other opens anything."""
+    kept = two()
+    assert [0, 1] == [kept.seat_of(place.token) for place in kept.places]
+    assert NOBODY == kept.seat_of(kept.watchers)
+    assert [None] * 3 == [kept.seat_of(text) for text in ("", "x", kept.watchers[:-1] + "é")]

@@ -11,7 +11,9 @@ import pytest
 import sqlalchemy as sa
 
 from grandplace.tables import database as databases
+from grandplace.tables import sqlite
 from grandplace.tables.database import Database, NotKept
+from grandplace.tables.schema import SETTING
 from tests.tables.halls import database
 
 OTHERS = list[threading.Thread]()
@@ -34,7 +36,7 @@ def _elsewhere() -> None:
 def workers() -> list[threading.Thread]:
     """The driver's threads that are alive and of this test."""
     own = [thread for thread in threading.enumerate() if thread not in OTHERS]
-    return [thread for thread in own if "_connection_worker_thread" in thread.name]
+    return [t for t in own if "_connection_worker_thread" in t.name or "scribe" in t.name]
 
 
 async def opened(path: Path, disk: threading.Event) -> Database:
@@ -98,6 +100,37 @@ def test_who_goes_away_while_reading_leaves_no_thread(
         place = await opened(tmp_path, disk)
         await sent_away(asyncio.create_task(read(place, "select hang()")), disk, times)
         await asyncio.wait_for(place.close(), 5)
+        return workers()
+
+    assert [] == asyncio.run(main())
+
+
+def test_who_goes_away_while_a_move_is_written_keeps_their_turn(
+    tmp_path: Path, disk: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is written, the next writer waits for that, and its thread ends with the database."""
+    real = sqlite._written
+
+    def slow(engine: sa.Engine, steps: Any) -> bool:
+        disk.wait(10)
+        return real(engine, steps)
+
+    async def write(place: Database) -> None:
+        assert await place.write("", (SETTING.insert(), {"name": "first", "value": ""}))
+
+    async def names(place: Database) -> list[str]:
+        async with place.writing() as c:
+            return [row.name for row in await c.execute(sa.select(SETTING))]
+
+    async def main() -> list[threading.Thread]:
+        place = await opened(tmp_path, disk)
+        monkeypatch.setattr(sqlite, "_written", slow)
+        first = asyncio.create_task(write(place))
+        await asyncio.sleep(0.05)
+        second = asyncio.create_task(names(place))
+        await sent_away(first, disk)
+        assert "first" in await second
+        await place.close()
         return workers()
 
     assert [] == asyncio.run(main())

@@ -14,7 +14,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from grandplace.engine.errors import GrandPlaceError, UnknownChoice
 from grandplace.tables.colleagues import Colleagues
-from grandplace.tables.connections import Rows, Values, soon
+from grandplace.tables.connections import Rows, Steps, Values, soon
 from grandplace.tables.schema import METADATA
 from grandplace.tables.seal import Seal
 from grandplace.tables.sqlite import Sqlite
@@ -47,6 +47,9 @@ class Driver(Protocol):
 
     async def ask(self, query: sa.Executable, values: Values) -> Rows:
         """What one statement finds, by itself."""
+
+    async def write(self, table: str, steps: Steps) -> bool:
+        """All of it is on the disk now, or nothing since a step has found no row."""
 
     async def hold(self, connection: AsyncConnection) -> None:
         """Nobody else brings the tables up to date meanwhile."""
@@ -119,6 +122,13 @@ class Database:
                 yield connection
                 if table:
                     await self.colleagues.tell(connection, table)
+
+    async def write(self, table: str, *steps: tuple[sa.Executable, Values]) -> bool:
+        """A few changes of a table that are known beforehand, sooner than by `writing`; nothing is
+        written if one of them finds no row."""
+        with _clear_errors():
+            async with self._driver.turn():
+                return await self._driver.write(table, steps)
 
 
 @contextmanager

@@ -163,6 +163,10 @@ class Hall:
         room.lock.release()
         return room
 
+    async def at_hand(self, id: str) -> Room | None:
+        """A table to look at if it is open already."""
+        return await self.seen(id) if id in self._rooms else None
+
     async def add(
         self, kept: StoredTable, claims: list[int], guests: Sequence[tuple[str, int]] = ()
     ) -> None:

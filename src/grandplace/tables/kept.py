@@ -1,6 +1,7 @@
 """What the database keeps of games, as plain values: seats, the chat, where a game stands."""
 
 from dataclasses import dataclass, field, replace
+from hmac import compare_digest
 from time import time
 
 from grandplace.engine.record import Record
@@ -105,6 +106,11 @@ class StoredTable:
     def place(self, seat: int) -> Place:
         """A seat, or the one of the spectators."""
         return self.places[seat] if seat != NOBODY else Place(NOBODY, "", "", self.watchers)
+
+    def seat_of(self, secret: str) -> int | None:
+        """Whose secret this is, NOBODY's being that of the spectators; None if it is of no seat."""
+        seats, sent = [*range(len(self.places)), NOBODY], secret.encode()
+        return next((s for s in seats if compare_digest(self.place(s).token.encode(), sent)), None)
 
 
 @dataclass(frozen=True)

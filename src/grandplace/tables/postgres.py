@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.colleagues import Colleagues
-from grandplace.tables.connections import Rows, Values
+from grandplace.tables.connections import Rows, Steps, Values
 from grandplace.tables.exchange import Exchange
 from grandplace.tables.schema import SETTING
 from grandplace.tables.seal import KEY, Seal
@@ -66,6 +66,16 @@ class Postgres:
         """Without a transaction around it."""
         async with self._glancer.connect() as connection:
             return (await connection.execute(query, values)).all()
+
+    async def write(self, table: str, steps: Steps) -> bool:
+        """One by one; then other processes hear of it."""
+        async with self.engine.connect() as connection, connection.begin() as whole:
+            for query, values in steps:
+                if not (await connection.execute(query, values)).rowcount:
+                    await whole.rollback()
+                    return False
+            await self.colleagues.tell(connection, table)
+        return True
 
     async def hold(self, connection: AsyncConnection) -> None:
         """Of all who start at once, one brings the tables up to date; the others wait for it."""

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from grandplace.tables.colleagues import Alone, Colleagues
-from grandplace.tables.connections import Connections, Rows, Values
+from grandplace.tables.connections import Connections, Rows, Steps, Values
 from grandplace.tables.seal import OWNER, Seal, key_of
 
 WAIT = 5.0  # seconds that a writer waits for others
@@ -48,10 +49,19 @@ class Sqlite:
             poolclass=sa.StaticPool,
             hide_parameters=True,
         )
-        for engine in (self.engine.sync_engine, self._glancer):
+        # A move is written at one go by a thread that waits for the disk.
+        self._scribe = sa.create_engine(
+            url.set(drivername="sqlite"),
+            connect_args={"check_same_thread": False},
+            poolclass=sa.StaticPool,
+            hide_parameters=True,
+        )
+        self._hand = ThreadPoolExecutor(1, "scribe")
+        for engine in (self.engine.sync_engine, self._scribe, self._glancer):
             self.seal.belongs_to(engine)
-        sa.event.listen(self.engine.sync_engine, "connect", _set_pragmas)
-        sa.event.listen(self.engine.sync_engine, "begin", _begin)
+        for engine in (self.engine.sync_engine, self._scribe):
+            sa.event.listen(engine, "connect", _set_pragmas)
+            sa.event.listen(engine, "begin", _begin)
         sa.event.listen(self._glancer, "connect", _set_alone)
         self._writing = asyncio.Lock()  # SQLite has one writer; here they wait in order
 
@@ -84,6 +94,15 @@ class Sqlite:
         async with self.engine.connect() as later:
             return (await later.execute(query, values)).all()
 
+    async def write(self, _table: str, steps: Steps) -> bool:
+        """At one go; whoever does not wait for the end keeps their turn until then."""
+        loop = asyncio.get_running_loop()
+        writing = loop.run_in_executor(self._hand, _written, self._scribe, steps)
+        try:
+            return await asyncio.shield(writing)
+        finally:
+            await asyncio.wait([writing])
+
     async def hold(self, _connection: AsyncConnection) -> None:
         """Whoever writes is alone already."""
 
@@ -94,9 +113,23 @@ class Sqlite:
 
     async def close(self) -> None:
         """No thread of a connection is left."""
-        self._glancer.dispose()
+        with suppress(TimeoutError):
+            async with self.turn():  # whoever writes, or has gone away while writing, may end
+                self._hand.shutdown()
+        for engine in (self._glancer, self._scribe):
+            engine.dispose()
         await self._connections.close()
-        self._writing = asyncio.Lock()  # whoever opens it again may do so in another loop
+        # whoever opens it again may do so in another loop
+        self._writing, self._hand = asyncio.Lock(), ThreadPoolExecutor(1, "scribe")
+
+
+def _written(engine: sa.Engine, steps: Steps) -> bool:
+    """Whether every step has found its row; else nothing is written."""
+    with engine.connect() as connection, connection.begin() as whole:
+        done = all(connection.execute(query, values).rowcount for query, values in steps)
+        if not done:
+            whole.rollback()
+    return done
 
 
 def _begin(connection: sa.Connection) -> None:

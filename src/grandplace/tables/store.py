@@ -45,6 +45,7 @@ AS_KNOWN = GAME.update().where(
     GAME.c.id == sa.bindparam("known"), GAME.c.edition == sa.bindparam("so_far")
 )
 NEXT_MOVE = MOVE.insert()
+BANK = SEAT.update().where(SEAT.c.game == sa.bindparam("known"), SEAT.c.seat == sa.bindparam("who"))
 BY_TOKEN = sa.select(SEAT.c.game, SEAT.c.seat).where(
     SEAT.c.token == sa.bindparam("sent", type_=SEAT.c.token.type)
 )
@@ -160,14 +161,12 @@ class Store:
     ) -> None:
         """One more line of the log, and what the clock shows after it; Conflict if this number is
         taken, or seats have changed."""
-        async with self.database.writing(id) as c:
-            head = standing_row(standing) | (clock_row(clock) if clock else {})
-            told = await c.execute(AS_KNOWN, head | {"known": id, "so_far": edition})
-            if not told.rowcount:
-                raise Conflict(f"table {id!r} has another edition")
-            await c.execute(NEXT_MOVE, move_row(id, number, entry))
-            if clock and clock.reserve:
-                await _seat(c, id, entry.player, bank=bank)
+        head = standing_row(standing) | (clock_row(clock) if clock else {})
+        known = (AS_KNOWN, head | {"known": id, "so_far": edition})
+        move = (NEXT_MOVE, move_row(id, number, entry))
+        left = (BANK, {"known": id, "who": entry.player, "bank": bank})
+        if not await self.database.write(id, known, move, *[left] * bool(clock and clock.reserve)):
+            raise Conflict(f"table {id!r} has another edition")
 
     async def add_line(self, id: str, line: Line) -> int:
         """One more line of the chat; its number."""

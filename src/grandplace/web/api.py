@@ -264,8 +264,7 @@ class Bearer:
 
 async def find_seat(request: AnyRequest, services: NamedDependency[Services]) -> tuple[SeatAt, str]:
     """Where a bearer token belongs, and the token."""
-    kind, _, sent = request.headers.get("authorization", "").partition(" ")
-    token = sent.strip() if kind.lower() == "bearer" else ""
+    token = _token(request)
     try:
         return SeatAt(*await services.store.by_token(token)), token
     except NoSuchTable as error:
@@ -276,11 +275,21 @@ async def find_seat(request: AnyRequest, services: NamedDependency[Services]) ->
 async def find_bearer(
     request: AnyRequest, services: NamedDependency[Services], table: FromPath[str]
 ) -> Bearer:
-    """The table and the seat of a bearer token."""
+    """The table and the seat of a bearer token; of a table that is open, it is known already."""
+    room, sent = await services.hall.at_hand(table), _token(request)
+    seat = room.kept.seat_of(sent) if room and sent else None
+    if room and seat is not None:
+        return Bearer(services.hall, room, seat, sent)
     at, token = await find_seat(request, services)
     if at.table != table:
         raise NoSuchTable(f"this secret is not for the table {table!r}")
     return Bearer(services.hall, await services.hall.seen(at.table), at.seat, token)
+
+
+def _token(request: AnyRequest) -> str:
+    """The bearer token that was sent; "" if there is none."""
+    kind, _, sent = request.headers.get("authorization", "").partition(" ")
+    return sent.strip() if kind.lower() == "bearer" else ""
 
 
 class OpenApi(Controller):
