@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from grandplace.tables.database import NotKept
 from grandplace.tables.hall import Hall
+from grandplace.tables.room import Room
 from tests.tables.halls import first, play, position, two, with_hall
 
 PLENTY = 1_000_000
@@ -156,3 +157,27 @@ def test_a_table_that_is_being_opened_does_not_outlive_the_hall(
         assert {} == hall._opening
 
     with_hall(place, promise)
+
+
+def test_a_table_that_is_forgotten_as_soon_as_it_is_open_is_opened_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the clock jumps while many wait for it: nobody meets an error."""
+
+    async def promise(hall: Hall) -> None:
+        kept, keep, opened = two(), hall._keep, list[Room]()
+        await hall.add(kept, [0])
+        await hall.forget(kept.id)
+
+        def jumped(room: Room) -> None:
+            keep(room)
+            opened.append(room)
+            if len(opened) == 1:
+                asyncio.get_running_loop().call_soon(hall.refresh)
+
+        monkeypatch.setattr(hall, "_keep", jumped)
+        one, other = await asyncio.gather(hall.seen(kept.id), hall.seen(kept.id))
+        assert 2 == len(opened)
+        assert one is other is opened[1]
+
+    with_hall(path, promise)

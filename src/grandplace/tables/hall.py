@@ -134,7 +134,7 @@ class Hall:
 
     async def room(self, id: str) -> Room:
         """An open table; it is opened if need be, once for all who wait for it."""
-        if id not in self._rooms:
+        while id not in self._rooms:  # it may be forgotten before they go on
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._open(id))
             await asyncio.shield(self._opening[id])
