@@ -95,7 +95,8 @@ class Cluster:
         with suppress(subprocess.CalledProcessError):
             self.stop("immediate")
         if self.is_small:
-            subprocess.run(["umount", str(self.disk)], check=True)
+            # its last process may end a moment later
+            subprocess.run(["umount", "--lazy", str(self.disk)], check=True)
         shutil.rmtree(self.folder)
 
     def fresh(self) -> str:
