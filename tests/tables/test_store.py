@@ -368,12 +368,12 @@ def test_of_changes_that_belong_together_all_are_written_or_none(place: Path) ->
         write, row = store.database.write, {"name": "seen", "value": "1"}
         nowhere = SETTING.update().where(SETTING.c.name == "nowhere")
 
-        assert not await write("t", (SETTING.insert(), row), (nowhere, {"value": "2"}))
+        assert not await write("t", [(SETTING.insert(), row), (nowhere, {"value": "2"})])
         async with store.database.reading() as c:
             assert "seen" not in [found.name for found in await c.execute(sa.select(SETTING))]
-        assert await write("t", (SETTING.insert(), row))
+        assert await write("t", [(SETTING.insert(), row)])
         with pytest.raises(Conflict):
-            await write("t", (SETTING.insert(), row))
+            await write("t", [(SETTING.insert(), row)])
         await store.database.close()
 
     asyncio.run(main())

@@ -116,7 +116,7 @@ def test_who_goes_away_while_a_move_is_written_keeps_their_turn(
         return real(engine, steps)
 
     async def write(place: Database) -> None:
-        assert await place.write("", (SETTING.insert(), {"name": "first", "value": ""}))
+        assert await place.write("", [(SETTING.insert(), {"name": "first", "value": ""})])
 
     async def names(place: Database) -> list[str]:
         async with place.writing() as c:

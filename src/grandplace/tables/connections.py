@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 Values = Mapping[str, Any]  # that a query is asked with
 Rows = Sequence[Any]  # that it finds; each is a tuple with names
-Steps = Sequence[tuple[sa.Executable, Values]]  # changes that belong together
+Step = tuple[sa.Executable, Values]  # one of several changes that belong together
 CHUNK = 64  # rows at a time, as the driver has it
 GRACE = 6.0  # seconds until a thread that was told to stop has stopped
 TICK = 0.005  # seconds

@@ -1,6 +1,6 @@
 """The database: opened by its URL, brought up to date, and read and written in transactions."""
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from sqlite3 import Error as SqliteError
@@ -14,7 +14,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from grandplace.engine.errors import GrandPlaceError, UnknownChoice
 from grandplace.tables.colleagues import Colleagues
-from grandplace.tables.connections import Rows, Steps, Values, soon
+from grandplace.tables.connections import Rows, Step, Values, soon
 from grandplace.tables.schema import METADATA
 from grandplace.tables.seal import Seal
 from grandplace.tables.sqlite import Sqlite
@@ -48,7 +48,7 @@ class Driver(Protocol):
     async def ask(self, query: sa.Executable, values: Values) -> Rows:
         """What one statement finds, by itself."""
 
-    async def write(self, table: str, steps: Steps) -> bool:
+    async def write(self, table: str, steps: Sequence[Step]) -> bool:
         """All of it is on the disk now, or nothing since a step has found no row."""
 
     async def hold(self, connection: AsyncConnection) -> None:
@@ -123,7 +123,7 @@ class Database:
                 if table:
                     await self.colleagues.tell(connection, table)
 
-    async def write(self, table: str, *steps: tuple[sa.Executable, Values]) -> bool:
+    async def write(self, table: str, steps: Sequence[Step]) -> bool:
         """A few changes of a table that are known beforehand, sooner than by `writing`; nothing is
         written if one of them finds no row."""
         with _clear_errors():

@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from grandplace.engine.errors import UnknownChoice
 from grandplace.tables.colleagues import Colleagues
-from grandplace.tables.connections import Rows, Steps, Values
+from grandplace.tables.connections import Rows, Step, Values
 from grandplace.tables.exchange import Exchange
 from grandplace.tables.schema import SETTING
 from grandplace.tables.seal import KEY, Seal
@@ -67,7 +67,7 @@ class Postgres:
         async with self._glancer.connect() as connection:
             return (await connection.execute(query, values)).all()
 
-    async def write(self, table: str, steps: Steps) -> bool:
+    async def write(self, table: str, steps: Sequence[Step]) -> bool:
         """One by one; then other processes hear of it."""
         async with self.engine.connect() as connection, connection.begin() as whole:
             for query, values in steps:

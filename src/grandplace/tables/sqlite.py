@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from grandplace.tables.colleagues import Alone, Colleagues
-from grandplace.tables.connections import Connections, Rows, Steps, Values
+from grandplace.tables.connections import Connections, Rows, Step, Values
 from grandplace.tables.seal import OWNER, Seal, key_of
 
 WAIT = 5.0  # seconds that a writer waits for others
@@ -94,7 +94,7 @@ class Sqlite:
         async with self.engine.connect() as later:
             return (await later.execute(query, values)).all()
 
-    async def write(self, _table: str, steps: Steps) -> bool:
+    async def write(self, _table: str, steps: Sequence[Step]) -> bool:
         """At one go; whoever does not wait for the end keeps their turn until then."""
         loop = asyncio.get_running_loop()
         writing = loop.run_in_executor(self._hand, _written, self._scribe, steps)
@@ -123,7 +123,7 @@ class Sqlite:
         self._writing, self._hand = asyncio.Lock(), ThreadPoolExecutor(1, "scribe")
 
 
-def _written(engine: sa.Engine, steps: Steps) -> bool:
+def _written(engine: sa.Engine, steps: Sequence[Step]) -> bool:
     """Whether every step has found its row; else nothing is written."""
     with engine.connect() as connection, connection.begin() as whole:
         done = all(connection.execute(query, values).rowcount for query, values in steps)

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grandplace.engine.errors import GrandPlaceError
 from grandplace.engine.record import Entry
 from grandplace.engine.state import NOBODY
+from grandplace.tables.connections import Step
 from grandplace.tables.database import Conflict, Database
 from grandplace.tables.kept import (
     Clock,
@@ -162,10 +163,11 @@ class Store:
         """One more line of the log, and what the clock shows after it; Conflict if this number is
         taken, or seats have changed."""
         head = standing_row(standing) | (clock_row(clock) if clock else {})
-        known = (AS_KNOWN, head | {"known": id, "so_far": edition})
-        move = (NEXT_MOVE, move_row(id, number, entry))
-        left = (BANK, {"known": id, "who": entry.player, "bank": bank})
-        if not await self.database.write(id, known, move, *[left] * bool(clock and clock.reserve)):
+        steps: list[Step] = [(AS_KNOWN, head | {"known": id, "so_far": edition})]
+        steps.append((NEXT_MOVE, move_row(id, number, entry)))
+        if clock and clock.reserve:
+            steps.append((BANK, {"known": id, "who": entry.player, "bank": bank}))
+        if not await self.database.write(id, steps):
             raise Conflict(f"table {id!r} has another edition")
 
     async def add_line(self, id: str, line: Line) -> int:
