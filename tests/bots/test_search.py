@@ -1,6 +1,7 @@
 """Search: repeatable, within its budget, from its view alone, and never against the rules."""
 
 from collections.abc import Callable
+from itertools import count
 from multiprocessing import active_children, get_all_start_methods
 from time import perf_counter
 from typing import Any
@@ -80,6 +81,18 @@ def test_seconds_are_kept() -> None:
         taken.append(perf_counter() - start)
 
     assert min(taken) <= 0.55
+
+
+def test_seconds_pass_by_its_clock() -> None:
+    """Once that says so, they are over, however little happened."""
+    view = asked(GAME)
+    hours = count(0, 0.25)
+    bot = Search(1, seconds=1.0, judge=Handmade(GAME))
+    bot.clock = lambda: next(hours)
+    bot.choose(GAME, view, view.decision)
+
+    assert bot.budget.done == 0
+    assert next(hours) >= 1.0
 
 
 def test_without_time_it_takes_what_looks_best() -> None:

@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 from grandplace.bots.base import BOTS
+from grandplace.bots.search import Search
 from grandplace.bots.simple import Random
 from grandplace.cli import run
 from grandplace.engine.options import Option
 from grandplace.games import load
-from grandplace.lab.arena import Plan, SeatResult, in_worker
+from grandplace.lab.arena import Plan, SeatResult, bots_for, in_worker
 from grandplace.lab.bench import is_compiled
 from grandplace.lab.contest import Arena, Contest, Meeting, ahead, contest, first_places, seatings
 from grandplace.lab.crews import crew_of
@@ -58,6 +59,15 @@ def others(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     BOTS.__dict__.pop("_names", None)
     yield
     BOTS.__dict__.pop("_names", None)
+
+
+def test_who_thinks_has_the_time_of_the_processor() -> None:
+    """What else the machine does takes nothing from it; several processes have one clock, the
+    wall's."""
+    bots = bots_for(["master", "search:0.5s", "search:0.5s@2"], 1)
+
+    clocks = [bot.clock for bot in bots if isinstance(bot, Search)]
+    assert clocks == [time.process_time, time.process_time, time.perf_counter]
 
 
 def meant(*bots: str, games: int = 4, seats: int = 2, whole: bool = False) -> Contest:

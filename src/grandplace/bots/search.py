@@ -7,6 +7,7 @@ what a way looks like at the end of the turn. One that was compared well enough 
 again, as long as it leads where it was expected to. Everything comes from the view and the seed.
 """
 
+from collections.abc import Callable
 from math import sqrt
 from time import perf_counter
 from typing import Any, Final
@@ -31,18 +32,24 @@ LONGEST: Final = 120  # turns in a row that are played on
 
 
 class Budget:
-    """How much is left to think: a number of iterations, or seconds."""
+    """How much is left to think: a number of iterations, or seconds by some clock."""
 
-    def __init__(self, iterations: int | None, seconds: float | None) -> None:
+    def __init__(
+        self,
+        iterations: int | None,
+        seconds: float | None,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
         self.iterations: Final = iterations
         self.seconds: Final = seconds
-        self.start: Final = perf_counter()
+        self.clock: Final = clock
+        self.start: Final = clock()
         self.done = 0
 
     def spent(self) -> float:
         """Which part of it is gone."""
         if self.seconds is not None:
-            return (perf_counter() - self.start) / self.seconds
+            return (self.clock() - self.start) / self.seconds
         return self.done / max(ITERATIONS if self.iterations is None else self.iterations, 1)
 
 
@@ -119,6 +126,7 @@ class Search(Seeded):
         self.judge = judge
         self.turns: Final = turns  # of this seat that are to come when it judges
         self.processes: Final = processes
+        self.clock: Callable[[], float] = perf_counter  # by which its seconds pass
         self.budget = Budget(iterations, seconds)  # of the last question
         self.thought: list[int] = []  # the values of the options that it was asked about last
         self.way: list[Option] = []  # that it goes on, and where it expects to be each time
@@ -127,7 +135,7 @@ class Search(Seeded):
     def choose(self, game: Game[Any], view: Any, decision: Decision) -> Option:
         """The option that leaves this seat best off when the round is over."""
         self.asked += 1
-        self.budget = Budget(self.iterations, self.seconds)
+        self.budget = Budget(self.iterations, self.seconds, self.clock)
         self.thought = []
         if not self.goes_on(game, view):
             self._think(game, view, decision)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from grandplace.agents.program import Agents, seated
 from grandplace.bots.base import Bot
+from grandplace.bots.search import Search
 from grandplace.engine.codec import fingerprint
 from grandplace.engine.errors import UnknownChoice
 from grandplace.engine.game import Game
@@ -103,8 +104,13 @@ def setting(game: Game[Any], plan: Plan) -> dict[str, Any]:
 
 
 def bots_for(seats: list[str], seed: int, agents: Agents | None = None) -> list[Bot]:
-    """A bot for every seat, each with a seed of its own; or a program of this name."""
-    return [seated(name, seed * 100 + seat, agents or {}) for seat, name in enumerate(seats)]
+    """A bot for every seat, each with a seed of its own; or a program of this name. Who thinks for
+    some seconds has them of the processor: a busy machine makes nobody weaker."""
+    bots = [seated(name, seed * 100 + seat, agents or {}) for seat, name in enumerate(seats)]
+    for bot in bots:
+        if isinstance(bot, Search) and bot.processes == 1:
+            bot.clock = process_time
+    return bots
 
 
 @dataclass(frozen=True)
