@@ -19,7 +19,7 @@ from grandplace.tables.room import Room
 from grandplace.tables.table import Table
 from grandplace.web import live
 from grandplace.web.desk import Viewpoint
-from grandplace.web.live import Guest, Shared, stream
+from grandplace.web.live import Guest, Push, stream
 from tests.tables.halls import GAME, HOST, NAME, hall_at, play, two, unfinished
 
 PANE = re.compile(r'<hx-partial hx-target="#([^"]+)" hx-swap="outerMorph">(.*?)</hx-partial>', re.S)
@@ -54,7 +54,7 @@ class Page:
         """The panes that came until it was silent, as they were last."""
         panes: dict[str, str] = {}
         while not await self.silent():
-            panes |= PANE.findall(str((await self.message()).data))
+            panes |= PANE.findall(html(await self.message()))
         return panes
 
     def _next(self) -> asyncio.Task[ServerSentEventMessage]:
@@ -71,9 +71,15 @@ async def _one(messages: Stream) -> ServerSentEventMessage:
     return await anext(messages)
 
 
-def keys(message: ServerSentEventMessage) -> set[str]:
-    """The panes in a message."""
-    return set(re.findall(r'<hx-partial hx-target="#([^"]+)"', str(message.data)))
+def html(message: ServerSentEventMessage) -> str:
+    """All that comes with a push."""
+    assert isinstance(message, Push)
+    return "".join([text for text, _ in message.events])
+
+
+def keys(text: str) -> set[str]:
+    """The panes that come."""
+    return set(re.findall(r'<hx-partial hx-target="#([^"]+)"', text))
 
 
 class Scene:
@@ -139,7 +145,8 @@ def test_a_page_that_is_current_is_told_nothing(tmp_path: Path) -> None:
 
 
 def test_a_page_that_is_old_is_told_everything(tmp_path: Path) -> None:
-    """It missed something, so every pane comes; the last message has the version it then has."""
+    """It missed something, so every pane comes, the board first; the last event has the version it
+    then has."""
 
     async def promise(scene: Scene) -> None:
         old = (await scene.hall.seen(scene.id)).version
@@ -147,11 +154,13 @@ def test_a_page_that_is_old_is_told_everything(tmp_path: Path) -> None:
         room = await scene.hall.seen(scene.id)
         page = await scene.page(known=old)
 
-        board, words = await page.message(), await page.message()
+        message = await page.message()
 
+        assert isinstance(message, Push)
+        (board, early), (words, last) = message.events
         assert keys(board) >= {"turn", "round", "player-0", "player-1", "row-0"}
         assert keys(words) >= {"question", "log", "chat"}
-        assert (None, room.version) == (board.id, words.id)
+        assert (None, room.version) == (early, last)
 
     with_scene(tmp_path, promise)
 
@@ -166,8 +175,8 @@ def test_talk_changes_the_chat_only(tmp_path: Path) -> None:
         await scene.hall.talk(scene.id, 0, "Ada", "Hello <you>")
 
         message = await page.message()
-        assert {"chat"} == keys(message)
-        assert "Hello &lt;you&gt;" in str(message.data)
+        assert {"chat"} == keys(html(message))
+        assert "Hello &lt;you&gt;" in html(message)
 
     with_scene(tmp_path, promise)
 
@@ -178,7 +187,7 @@ def test_a_move_changes_what_it_touched(tmp_path: Path) -> None:
     async def promise(scene: Scene) -> None:
         await scene.claim("zoe", NOBODY)
         old = await scene.page("zoe", known="old")
-        everything = keys(await old.message()) | keys(await old.message())
+        before = html(await old.message())
         page = await scene.page("zoe")
         assert await page.silent()
 
@@ -186,9 +195,11 @@ def test_a_move_changes_what_it_touched(tmp_path: Path) -> None:
 
         changed = set(await page.changes())
         assert {"log-now", "turn", "question"} <= changed
-        assert {key for key in changed if not key.startswith("log-")} < everything
+        assert all(f' id="{key}"' in before for key in changed if not key.startswith("log-"))
         assert not {"chat", "finale", "notice"} & changed
-        rows = {key for key in everything if key.startswith("row-")}
+        assert any(key.startswith("head-") for key in changed)
+        assert not any(key.startswith("player-") for key in changed)
+        rows = {key for key in keys(before) if key.startswith("row-")}
         assert len(rows & changed) <= 1 < len(rows)
 
     with_scene(tmp_path, promise)
@@ -273,7 +284,7 @@ def test_who_is_sent_away_is_told(tmp_path: Path) -> None:
         with pytest.raises(StopAsyncIteration):
             await anext(eve.stream)
         await scene.hall.talk(scene.id, 0, "Ada", "Hello")
-        assert {"chat"} == keys(await host.message())
+        assert {"chat"} == keys(html(await host.message()))
 
     with_scene(tmp_path, promise)
 
@@ -313,8 +324,8 @@ def test_a_new_name_is_told(tmp_path: Path) -> None:
         await scene.hall.rename(scene.id, 1, "Benoît")
 
         message = await page.message()
-        assert "Benoît" in str(message.data)
-        assert "player-1" in keys(message)
+        assert "Benoît" in html(message)
+        assert "player-1" in keys(html(message))
 
     with_scene(tmp_path, promise)
 
@@ -404,8 +415,9 @@ def test_who_looks_alike_is_sent_the_same_bytes(tmp_path: Path) -> None:
             await scene.turn()
             one, other = [await page.message() for page in pages]
 
-            assert one is other
-            assert ServerSentEventMessage(one.data, id=one.id).encode() == one.encode()
+            assert one is other and isinstance(one, Push)
+            told = [ServerSentEventMessage(text, id=id).encode() for text, id in one.events]
+            assert b"".join(told) == one.encode()
             assert one.encode() is other.encode()
 
     asyncio.run(check())
@@ -414,8 +426,8 @@ def test_who_looks_alike_is_sent_the_same_bytes(tmp_path: Path) -> None:
 def test_a_message_of_several_lines_is_whole() -> None:
     """Whatever ends a line."""
     for text in ("a\nb", "a\r\nb\rc\n", "é"):
-        assert ServerSentEventMessage(text, id="1.2").encode() == Shared(text, id="1.2").encode()
-        assert ServerSentEventMessage(text).encode() == Shared(text).encode()
+        for id in (None, "1.2"):
+            assert ServerSentEventMessage(text, id=id).encode() == Push([(text, id)]).encode()
 
 
 def test_who_only_looks_on_shares_the_board() -> None:

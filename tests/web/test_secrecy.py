@@ -151,7 +151,7 @@ def pushed(world: World) -> bytes:
     seats = [NOBODY, *range(len(world.room.kept.places)), world.seat]
     looks = [Viewpoint(seat, (seat,), lang) for seat in seats for lang in ("en", "fr", "de")]
     news = [live.news(world.room, viewpoint, live.NOTHING) for viewpoint in looks]
-    return b"".join([message.encode() for messages in news[-3:] for message in messages])
+    return b"".join([push.encode() for push in news[-3:] if push])
 
 
 def forked(world: World) -> bytes:

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import json
 
+from grandplace.drawing.forecast import Outlook
 from grandplace.drawing.page import Data, Offer, Pane, Reason, Scene, thing
 from grandplace.drawing.text import Drawing
 from grandplace.engine.options import Option, Verb
@@ -92,6 +93,11 @@ class Easel(Drawing[S]):
 
     def _pane(self, key: str, make: Callable[[], Data]) -> Pane:
         return self.pane(key, make(), key.partition("-")[0])
+
+    def foretold(self, outlook: Outlook, seat: int) -> Data | None:
+        """What the end would add, for the panel of a player."""
+        make = partial(outlook.of, seat, self.scene.sitters[seat].name)
+        return self.kept(f"forecast-{seat}", make, [], outlook.facts(seat))
 
     def mine(self, seat: int, *verbs: Verb) -> Sequence[Verb]:
         """What things of a player may stand for: nothing, unless they are the viewer's."""

@@ -45,6 +45,12 @@ class Outlook:
             "total": self._say.thing("points", total).replace("-", "−"),
         }
 
+    def facts(self, seat: int) -> list[object]:
+        """All that `of` hangs on."""
+        told = [(one.source, one.points, one.details) for one in self._additions[seat]]
+        best = self._totals[seat] == max(self._totals)
+        return [self._over, self._points[seat], self._totals[seat], best, told]
+
     def _part(self, one: Addition) -> Data:
         return {
             "icon": self._icons[one.source],

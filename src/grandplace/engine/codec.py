@@ -62,8 +62,19 @@ class Codec(Generic[S]):
         return cls(*_gathered(cls, self.rich(values)))
 
     def unknowns(self, view: S) -> int:
-        """How much a view does not tell."""
-        return _count(self.plain(view))
+        """How much a view does not tell: 2 for what is not known at all, 1 for what is known in
+        part (numbers below UNKNOWN)."""
+        return self._unknown_of(_values(view))
+
+    def _unknown_of(self, values: Iterable[Any]) -> int:
+        count = 0
+        for value in values:
+            if type(value) is int:
+                count += 0 if value > UNKNOWN else 2 if value == UNKNOWN else 1
+            elif not isinstance(value, (str, type(None), bool, self.box)):
+                inner = value if isinstance(value, LISTS) else _values(value)
+                count += self._unknown_of(inner)
+        return count
 
 
 @cache
@@ -164,13 +175,3 @@ def _figures(box: Any) -> list[Any]:
         else:
             figures += [value] if isinstance(value, int | list) else _values(value)
     return figures
-
-
-def _count(data: Any) -> int:
-    """How much JSON values do not tell: 2 for what is not known at all, 1 for what is known in part
-    (numbers below UNKNOWN)."""
-    if isinstance(data, int):
-        return 0 if data > UNKNOWN else 2 if data == UNKNOWN else 1
-    if isinstance(data, dict):
-        data = [*data.values()]
-    return sum(map(_count, data)) if isinstance(data, list) else 0

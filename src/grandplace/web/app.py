@@ -7,13 +7,12 @@ from contextlib import asynccontextmanager
 from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath
-from litestar.types import Message, Scope
 
 from grandplace import __version__
 from grandplace.engine.errors import GrandPlaceError
@@ -46,13 +45,6 @@ from grandplace.web.tables import TablePages
 from grandplace.web.theatre import TheatrePages
 from grandplace.web.visitor import AnyRequest, visitor
 
-HEADERS = {
-    "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'; object-src 'none'",
-    "referrer-policy": "same-origin",  # a link to a seat is a secret
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-}
 ROUTES = [
     Pages,
     TablePages,
@@ -96,7 +88,6 @@ SMALLER = CompressionConfig(
     gzip_compress_level=4,
     exclude=["/live$", "/events$", "^/static/", "/host$", "/substitute$"],
 )
-YEAR = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -111,28 +102,6 @@ def static(request: AnyRequest, mark: FromPath[str], name: FromPath[str]) -> Res
     headers |= {"content-encoding": "gzip"} if zipped else {}
     content = asset.zipped if zipped else asset.content
     return Response(content, media_type=asset.media_type, headers=headers)
-
-
-async def _headers(message: Message, scope: Scope) -> None:
-    """What every answer carries."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers.setdefault(name, value)
-        if scope["scheme"] == "https":
-            _keep_https(headers)
-        if "cache-control" not in headers:
-            headers["cache-control"] = "no-store"
-
-
-def _keep_https(headers: MutableScopeHeaders) -> None:
-    """Who has come by HTTPS comes by it again, and so do all cookies."""
-    headers.setdefault("strict-transport-security", YEAR)
-    cookies = headers.getall("set-cookie", [])
-    if cookies:
-        del headers["set-cookie"]
-    for cookie in cookies:
-        headers.add("set-cookie", cookie if "secure" in cookie.lower() else f"{cookie}; Secure")
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -150,7 +119,6 @@ def make_app(settings: Settings) -> Litestar:
         lifespan=[_opened],
         dependencies=ours,
         exception_handlers={GrandPlaceError: answer, HTTPException: answer, Exception: answer},
-        before_send=[_headers],
         csrf_config=_csrf(key),
         logging_config=None,  # whoever serves decides
         request_class=Careful,

@@ -37,10 +37,15 @@ def told(say: Phrases, clock: Clock) -> str:
 def clocked(room: Room, panes: Sequence[Pane], say: Phrases) -> list[Pane]:
     """The panels of players, each with what the clock says of them."""
     faces = {f"player-{place.seat}": _face(room, place, say) for place in room.kept.places}
-    return [
-        replace(pane, data={**pane.data, "clock": faces[pane.key]}) if faces.get(pane.key) else pane
-        for pane in panes
-    ]
+    return [_timed(pane, face) if (face := faces.get(pane.key)) else pane for pane in panes]
+
+
+def _timed(panel: Pane, face: Data) -> Pane:
+    """A panel with a clock; one that is made of parts has it in the first, which says who it is."""
+    if panel.within:
+        head, *others = panel.within
+        return replace(panel, within=(_timed(head, face), *others))
+    return replace(panel, data={**panel.data, "clock": face})
 
 
 def _face(room: Room, place: Place, say: Phrases) -> Data | None:

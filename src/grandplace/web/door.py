@@ -7,10 +7,11 @@ from typing import Any
 
 from litestar import Litestar, Request
 from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import RequestEncodingType, ScopeType
 from litestar.exceptions import ClientException, InternalServerException, ValidationException
 from litestar.handlers import BaseRouteHandler
-from litestar.types import HTTPScope, Message, Receive, Scope, Send
+from litestar.types import HTTPResponseStartEvent, HTTPScope, Message, Receive, Scope, Send
 
 from grandplace.web.limits import FIELDS
 from grandplace.web.logs import asked
@@ -18,6 +19,14 @@ from grandplace.web.metrics import Tally
 
 HOST = re.compile(rb"(?:[\w.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\])?(?::\d{1,5})?")
 PORTS = 65536
+HEADERS = {
+    "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'; object-src 'none'",
+    "referrer-policy": "same-origin",  # a link to a seat is a secret
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+YEAR = "max-age=31536000"
 
 
 class House(Litestar):
@@ -29,7 +38,7 @@ class House(Litestar):
                 return await _turn_away(send)
             if scope["method"] == "HEAD":
                 scope, receive, send = _as_get(scope), _gone, _head_only(send)
-            send = _counted(self.state.tally, scope, send)
+            send = _seen_off(self.state.tally, scope, send)
         return await super().__call__(scope, receive, send)
 
 
@@ -59,12 +68,13 @@ class Careful(Request[Any, Any, Any]):
             raise ValidationException("nested too deep") from error
 
 
-def _counted(tally: Tally, scope: HTTPScope, send: Send) -> Send:
-    """Count and log an answer when it begins."""
+def _seen_off(tally: Tally, scope: HTTPScope, send: Send) -> Send:
+    """Dress, count and log an answer when it begins."""
     begun = perf_counter()
 
     async def wrapped(message: Message) -> None:
         if message["type"] == "http.response.start":
+            _dress(message, scope)
             seconds, status = perf_counter() - begun, message["status"]
             route = tally.add(scope, status, seconds)
             asked(scope["method"], route, status, seconds)
@@ -112,3 +122,23 @@ def _head_only(send: Send) -> Send:
         await send(message)
 
     return wrapped
+
+
+def _dress(message: HTTPResponseStartEvent, scope: HTTPScope) -> None:
+    """What every answer carries."""
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    if scope["scheme"] == "https":
+        _keep_https(headers)
+    headers.setdefault("cache-control", "no-store")
+
+
+def _keep_https(headers: MutableScopeHeaders) -> None:
+    """Who has come by HTTPS comes by it again, and so do all cookies."""
+    headers.setdefault("strict-transport-security", YEAR)
+    cookies = headers.getall("set-cookie", [])
+    if cookies:
+        del headers["set-cookie"]
+    for cookie in cookies:
+        headers.add("set-cookie", cookie if "secure" in cookie.lower() else f"{cookie}; Secure")

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -16,7 +16,6 @@ from grandplace.tables.room import Room
 from grandplace.tables.store import Deleted
 from grandplace.web import render
 from grandplace.web.desk import Desk, Viewpoint, eyes
-from grandplace.web.render import Sheet
 
 LOG = logging.getLogger(__name__)
 PING = 20.0  # seconds; a stream that nobody reads is noticed then
@@ -40,76 +39,111 @@ GONE = ServerSentEventMessage(event="gone", data="")
 Drawn = dict[str, str]
 
 
-UNDRAWN: tuple[Pane | None, Sheet, str] = (None, ("", "", b""), "")
+@dataclass(slots=True)
+class Sketch:
+    """A pane as it was drawn, without what stands within it."""
+
+    pane: Pane
+    html: str
+
+    def shows(self, pane: Pane) -> bool:
+        """Whether a pane of this key looks the same."""
+        old = self.pane
+        return old is pane or (old.template == pane.template and old.data == pane.data)
 
 
-class Shown(Drawn):
-    """All panes of a page, drawn; of those with others within, their frame and these. What is as it
-    was before is not drawn again, however many tables are played at."""
+class Shown:
+    """All panes of a page, drawn, and those within others. What is as it was before is not drawn
+    again, however many tables are played at."""
 
     def __init__(
         self, panes: Iterable[Pane] = (), before: "Shown | None" = None, *like: str
     ) -> None:
-        self.frames: dict[str, tuple[str, Drawn]] = {}
-        self._known: dict[str, tuple[Pane, Sheet, str]] = {}  # by key: a pane, and how it was drawn
+        self._sketches: dict[str, Sketch] = {}
+        self._within: dict[str, tuple[str, ...]] = {}  # the keys of what stands within each pane
         for pane in panes:
-            html = self._draw(pane, before or self, *like)
-            if pane.within:
-                within = {part.key: self._draw(part, before or self, *like) for part in pane.within}
-                self.frames[pane.key] = (html, within)
-                html = render.filled(html, within.values())
-            self[pane.key] = html
+            for each in (pane, *pane.within):
+                self._sketches[each.key] = _sketch(each, before or self, *like)
+            self._within[pane.key] = tuple([part.key for part in pane.within])
 
-    def _draw(self, pane: Pane, before: "Shown", *like: str) -> str:
-        old, sheet, html = before._known.get(pane.key, UNDRAWN)
-        if old is not pane:
-            told = render.sheet(pane)
-            html = html if told == sheet else render.drawn(told, pane.data, *like)
-            sheet = told
-        self._known[pane.key] = (pane, sheet, html)
-        return html
+    def sketch(self, key: str) -> Sketch | None:
+        """How a pane was drawn, if it is there."""
+        return self._sketches.get(key)
+
+    def whole(self) -> Drawn:
+        """All panes, each with what stands within it."""
+        return {key: self._whole(key) for key in self._within}
+
+    def _whole(self, key: str) -> str:
+        html, parts = self._sketches[key].html, self._within[key]
+        return render.filled(html, [self._sketches[part].html for part in parts]) if parts else html
 
     def lacking(self, sent: "Shown") -> Drawn:
         """What a page lacks that has been sent others: of a pane whose frame is the same, only
         what differs within."""
         changed: Drawn = {}
-        for key, html in self.items():
-            (frame, within), (old, known) = self.frames.get(key, ALONE), sent.frames.get(key, ALONE)
-            if frame and frame == old and within.keys() == known.keys():
-                changed |= {part: html for part, html in within.items() if known[part] != html}
-            elif sent.get(key) != html:
-                changed[key] = html
+        for key, parts in self._within.items():
+            new = [part for part in parts if self._is_new(part, sent)]
+            if self._is_new(key, sent) or sent._within[key] != parts:
+                changed[key] = self._whole(key)
+            else:
+                changed |= {part: self._sketches[part].html for part in new}
         return changed
 
+    def _is_new(self, key: str, sent: "Shown") -> bool:
+        old = sent.sketch(key)
+        return old is None or old.html != self._sketches[key].html
 
-ALONE: tuple[str, Drawn] = ("", {})  # nothing is within
+
+def _sketch(pane: Pane, before: Shown, *like: str) -> Sketch:
+    """A pane, drawn anew if it is not what it was."""
+    old = before.sketch(pane.key)
+    if old is not None and old.shows(pane):
+        return old
+    return Sketch(pane, render.drawn(render.sheet(pane), pane.data, *like))
+
+
 NOTHING = Shown()  # what a page has that has been pushed nothing yet
 
 
-class Shared(ServerSentEventMessage):
-    """A message to all who look alike, encoded once."""
+class Push(ServerSentEventMessage):
+    """Events that are sent at one go, each with the version that it makes a page current with, if
+    it does; encoded once for all who look alike."""
+
+    def __init__(self, events: Sequence[tuple[str, str | None]]) -> None:
+        super().__init__()
+        self.events = events
 
     @cached_property
     def _encoded(self) -> bytes:
-        if "\r" in str(self.data):
-            return super().encode()
-        head = "" if self.id is None else f"id: {self.id}\r\n"
-        lines = str(self.data).replace("\n", "\r\ndata: ")
-        return f"{head}data: {lines}\r\n\r\n".encode()
+        return b"".join([_event(*event) for event in self.events])
 
     def encode(self) -> bytes:
         """As it goes to the page."""
         return self._encoded
 
 
-def drawn(room: Room, viewpoint: Viewpoint) -> Shown:
-    """All panes as one person sees them, by their keys; drawn once for all who look alike."""
+def _event(text: str, id: str | None) -> bytes:
+    if "\r" in text:
+        return ServerSentEventMessage(text, id=id).encode()
+    head = "" if id is None else f"id: {id}\r\n"
+    lines = text.replace("\n", "\r\ndata: ")
+    return f"{head}data: {lines}\r\n\r\n".encode()
+
+
+def drawn(room: Room, viewpoint: Viewpoint) -> Drawn:
+    """All panes as one person sees them, by their keys."""
+    return shown(room, viewpoint).whole()
+
+
+def shown(room: Room, viewpoint: Viewpoint) -> Shown:
+    """The same, drawn once for all who look alike."""
     if viewpoint not in room.cache:
         panes, before = Desk(room, viewpoint).panes(), room.shelf.get(viewpoint)
         new = Shown(panes, before, viewpoint.language, room.table.game.name)
         room.cache[viewpoint] = room.shelf[viewpoint] = new
-    shown: Shown = room.cache[viewpoint]
-    return shown
+    found: Shown = room.cache[viewpoint]
+    return found
 
 
 @dataclass(frozen=True)
@@ -162,36 +196,35 @@ async def _changes(
             yield GONE
             return
         bell, viewpoint = room.bell, guest.viewpoint(room, mine)
-        lacks = news(room, viewpoint, sent) if sent or known != room.version else []
-        sent = drawn(room, viewpoint)  # now: while messages are sent, the table may go on
-        for message in lacks:
-            yield message
+        knows = sent is NOTHING and known == room.version
+        lacks = None if knows else news(room, viewpoint, sent)
+        sent = shown(room, viewpoint)  # now: while it is sent, the table may go on
+        if lacks is not None:
+            yield lacks
         while not await watched(room, bell):
             yield ServerSentEventMessage(data=None, comment="still here")
 
 
-def news(room: Room, viewpoint: Viewpoint, sent: Shown) -> list[Shared]:
-    """What a page lacks that has been sent something; the same messages for all such pages."""
+def news(room: Room, viewpoint: Viewpoint, sent: Shown) -> Push | None:
+    """What a page lacks that has been sent something, if it lacks anything; the same for all such
+    pages."""
     key = (viewpoint, id(sent))
     if key not in room.cache:
-        changed = drawn(room, viewpoint).lacking(sent)
-        messages = [
-            Shared(data=part, id=room.version if last else None) for part, last in _parts(changed)
-        ]
-        room.cache[key] = (messages, sent)  # what is kept here has its id to itself
-    made: list[Shared] = room.cache[key][0]
+        events = _events(shown(room, viewpoint).lacking(sent), room.version)
+        room.cache[key] = (Push(events) if events else None, sent)  # so that the id stays its own
+    made: Push | None = room.cache[key][0]
     return made
 
 
-def _parts(changed: Drawn) -> list[tuple[str, bool]]:
+def _events(changed: Drawn, version: str) -> list[tuple[str, str | None]]:
     """The move itself first, then the words about it; only the last makes the page current."""
     board: list[str] = []
     words: list[str] = []
     for key, html in changed.items():
         told = key.partition("-")[0] in WORDS  # with what is within a pane: `log-17`
         (words if told else board).append(partial(key, html))
-    parts = ["".join(part) for part in (board, words) if part]
-    return [(part, part is parts[-1]) for part in parts]
+    events = ["".join(part) for part in (board, words) if part]
+    return [(event, version if event is events[-1] else None) for event in events]
 
 
 async def watched(room: Room, bell: asyncio.Event) -> bool:

@@ -16,7 +16,7 @@ from grandplace.games import looks
 from grandplace.web import assets
 from grandplace.words.render import Phrases
 
-KEPT = 4096  # drawn panes and sections in memory, a kilobyte or a few each; twice as many at most
+KEPT = 16_384  # drawn panes and sections of a game, a kilobyte or a few each; twice as many at most
 PARTS_KEPT = 20_000  # small drawings, some hundred letters each
 Sheet = tuple[str, str, bytes]  # key, template, data
 WITHIN = Markup("<!-- within -->")  # where panes within a pane go

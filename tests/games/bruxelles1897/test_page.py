@@ -434,13 +434,17 @@ def test_a_tilted_noble_is_tilted() -> None:
     tilt(t.s.players[0], "horta")
     turn_of(t, 0)
 
-    assert [True, False] == sorted([n["tilted"] for n in panel(t.s)["nobles"]], reverse=True)
+    assert [True, False] == sorted([n["tilted"] for n in nobles(t.s)], reverse=True)
     assert 1 == drawn(asked(t.s))["player-0"].count("noble tilted")
 
 
-def panel(s: Bruxelles1897) -> dict[str, Any]:
-    """The data of the first player's panel."""
-    return next(pane.data for pane in page.panes(asked(s)) if pane.key == "player-0")
+def nobles(s: Bruxelles1897) -> list[dict[str, Any]]:
+    """The nobles of the first player, as their panel has them."""
+    panel = next(pane for pane in page.panes(asked(s)) if pane.key == "player-0")
+    found: list[dict[str, Any]] = next(
+        part.data["nobles"] for part in panel.within if part.key == "split-0"
+    )
+    return found
 
 
 def test_a_complete_coat_of_arms_names_leaders_and_points() -> None:

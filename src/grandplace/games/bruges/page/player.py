@@ -69,7 +69,7 @@ class Panel(Easel):
             "purse": self.own(seat, "guilders", *self._bribe()),
             "first": self._first(seat),
             "statues": self._statues(p),
-            "forecast": self._outlook.of(seat, self.scene.sitters[seat].name),
+            "forecast": self.foretold(self._outlook, seat),
             "just": self.news.of(seat),
             "ledger": self._ledger(seat, p),
             "markers": self.kept(f"markers-{seat}", partial(self._markers, p), [], p.majorities),

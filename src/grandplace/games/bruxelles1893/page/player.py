@@ -68,7 +68,7 @@ class Panel(Easel):
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "flags": self._flags(seat, p),
-            "forecast": self._outlook.of(seat, self.scene.sitters[seat].name),
+            "forecast": self.foretold(self._outlook, seat),
             "just": self.news.of(seat),
             "purse": self._purse(seat, p),
             "tracks": self._tracks(seat, p),

@@ -46,27 +46,32 @@ class Panel(Easel):
         return Outlook(self.view, self.say, forecast(self.view), FORECAST_ART)
 
     def player(self, seat: int) -> Pane:
-        """One player."""
-        p = self.view.players[seat]
-        level = self._crowding(p)
+        """One player: who, money and people, levels and nobles, goods."""
+        p, just = self.view.players[seat], self._just(seat)
+        parts = (
+            self._head(seat, p, just),
+            self._purse(seat, p, just),
+            self._split(seat, p, just),
+            self._goods(seat, p, just),
+        )
         data = {
             "sitter": self.sitter(seat),
             "active": seat == self.scene.seat == self.scene.asked,
             "slim": self.crowded,
+        }
+        return Pane(f"player-{seat}", "bruxelles1897/player.jinja", data, parts)
+
+    def _head(self, seat: int, p: Player, just: list[str]) -> Pane:
+        data = {
+            "sitter": self.sitter(seat),
             "status": self._status(seat),
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "flags": self._flags(seat),
-            "forecast": self._outlook.of(seat, self.scene.sitters[seat].name),
-            "just": self._just(seat),
-            "purse": self._purse(seat, p),
-            "tracks": self.kept(f"tracks-{seat}", partial(self._tracks, p), [], p.levels),
-            "nobles": self._nobles(seat, p),
-            "captioned": p.copies(FIRST_NOBLE, FIRST_NOBLE + len(NOBLES)) <= CAPTIONED,
-            "crowding": level,
-            "goods": self._all_goods(seat, p, level > 1),
+            "forecast": self.foretold(self._outlook, seat),
+            "just": "score" in just,
         }
-        return self.pane(f"player-{seat}", data, "player")
+        return self.pane(f"head-{seat}", data, "head")
 
     def _just(self, seat: int) -> list[str]:
         """What changed for a player; nobles are told by their own numbers."""
@@ -89,13 +94,17 @@ class Panel(Easel):
         label = self.say(f"tip.{name}.title")
         return {"icon": icon, "label": label, **self.thing(name)}
 
-    def _purse(self, seat: int, p: Player) -> Data:
-        make, verbs = partial(self._in_purse, seat, p), self.mine(seat, SEND, FREE)
-        return self.kept(f"purse-{seat}", make, verbs, p.francs, p.hand, p.prison)
+    def _purse(self, seat: int, p: Player, just: list[str]) -> Pane:
+        moved, verbs = _of(just, "money", "prison"), self.mine(seat, SEND, FREE)
+        make = partial(self._in_purse, seat, p, moved)
+        return self.kept_pane(f"purse-{seat}", make, verbs, p.francs, p.hand, p.prison, moved)
 
-    def _in_purse(self, seat: int, p: Player) -> Data:
+    def _in_purse(self, seat: int, p: Player, moved: list[str]) -> Data:
         held = self.say("board.web.in-prison", total(p.prison), self._inside(p))
         return {
+            "seat": seat,
+            "colour": self.sitter(seat)["colour"],
+            "just": moved,
             "francs": p.francs,
             "francs_label": self.say.thing("francs", p.francs),
             "currency": self.say("board.web.currency"),
@@ -135,8 +144,22 @@ class Panel(Easel):
             for _ in range(min(n, 1) if grouped else n)
         ]
 
-    def _tracks(self, p: Player) -> list[Data]:
-        return [self._track(p, track) for track in range(len(TRACKS))]
+    def _split(self, seat: int, p: Player, just: list[str]) -> Pane:
+        moved, verbs = _of(just, "track-", "card-"), self.mine(seat, ACTIVATE, PAY)
+        make = partial(self._in_split, seat, p, moved)
+        facts = (p.levels, p.cards[FIRST_NOBLE:], p.tilted, moved)
+        return self.kept_pane(f"split-{seat}", make, verbs, *facts)
+
+    def _in_split(self, seat: int, p: Player, moved: list[str]) -> Data:
+        nobles = self._nobles(seat, p)
+        return {
+            "seat": seat,
+            "tracks": [self._track(p, track) for track in range(len(TRACKS))],
+            "levelled": _of(moved, "track-"),
+            "nobles": nobles,
+            "acted": _of(moved, "card-"),
+            "captioned": len(nobles) <= CAPTIONED,
+        }
 
     def _track(self, p: Player, track: int) -> Data:
         level, top = p.levels[track], self.view.figures.tracks[track].top
@@ -152,10 +175,6 @@ class Panel(Easel):
         }
 
     def _nobles(self, seat: int, p: Player) -> list[Data]:
-        make, verbs = partial(self._court, seat, p), self.mine(seat, ACTIVATE, PAY)
-        return self.kept(f"nobles-{seat}", make, verbs, p.cards[FIRST_NOBLE:], p.tilted)
-
-    def _court(self, seat: int, p: Player) -> list[Data]:
         owned = [noble for noble in range(len(NOBLES)) if p.cards[FIRST_NOBLE + noble]]
         return [self._noble(seat, p, noble) for noble in owned]
 
@@ -179,14 +198,17 @@ class Panel(Easel):
             return 0
         return 1 if max(wide[ARTWORK] + wide[HOUSE], wide[MATERIAL]) + GAP <= ROOM else 2
 
-    def _all_goods(self, seat: int, p: Player, counted: bool) -> list[Data]:
-        make, verbs = partial(self._kinds, seat, p, counted), self.mine(seat, SELL, EXHIBIT, SPEND)
-        return self.kept(f"goods-{seat}", make, verbs, p.cards, counted)
+    def _goods(self, seat: int, p: Player, just: list[str]) -> Pane:
+        moved, verbs = _of(just, "card-"), self.mine(seat, SELL, EXHIBIT, SPEND)
+        make = partial(self._in_goods, seat, p, moved)
+        return self.kept_pane(f"goods-{seat}", make, verbs, p.cards, moved)
 
-    def _kinds(self, seat: int, p: Player, counted: bool) -> list[Data]:
-        return [self._goods(seat, p, kind, counted) for kind in (ARTWORK, HOUSE, MATERIAL)]
+    def _in_goods(self, seat: int, p: Player, moved: list[str]) -> Data:
+        level = self._crowding(p)
+        kinds = [self._kind(seat, p, kind, level > 1) for kind in (ARTWORK, HOUSE, MATERIAL)]
+        return {"seat": seat, "goods": kinds, "crowding": level, "just": moved}
 
-    def _goods(self, seat: int, p: Player, kind: int, counted: bool) -> Data:
+    def _kind(self, seat: int, p: Player, kind: int, counted: bool) -> Data:
         cards = [card for card in range(FIRST_OF[kind], FIRST_OF[kind + 1]) if p.cards[card]]
         items = [item for card in cards for item in self._copies(seat, p, card, counted)]
         label = self.say.thing("kind", kind)
@@ -204,6 +226,11 @@ class Panel(Easel):
             **self.own(seat, f"card.{CARDS[card]}", *_uses(card)),
         }
         return [item] if together else [item] * n
+
+
+def _of(just: list[str], *sorts: str) -> list[str]:
+    """What changed of some sorts."""
+    return [what for what in just if what.startswith(sorts)]
 
 
 def _icons(card: int) -> list[str]:
