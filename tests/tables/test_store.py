@@ -21,7 +21,7 @@ from grandplace.tables.database import Conflict, Database
 from grandplace.tables.kept import Standing, StoredTable
 from grandplace.tables.people import People, Person
 from grandplace.tables.rows import TAKEN_BACK
-from grandplace.tables.schema import METADATA, MOVE, SETTING
+from grandplace.tables.schema import METADATA, MOVE, SEAT, SETTING
 from grandplace.tables.store import NoSuchTable, Store
 from tests.tables.halls import GAME, database, over, two, unfinished
 
@@ -375,6 +375,27 @@ def test_of_changes_that_belong_together_all_are_written_or_none(place: Path) ->
         with pytest.raises(Conflict):
             await write("t", [(SETTING.insert(), row)])
         await store.database.close()
+
+    asyncio.run(main())
+
+
+def test_a_secret_that_is_written_at_one_go_is_under_seal(place: Path) -> None:
+    """And whose row it is may be told with the query or with the values."""
+
+    async def main() -> None:
+        store, kept = await opened(place), two()
+        await store.add(kept, START, [0])
+        own = SEAT.update().where(SEAT.c.game == kept.id, SEAT.c.seat == sa.bindparam("who"))
+
+        assert await store.database.write(kept.id, [(own, {"who": 1, "token": "anew"})])
+        async with store.database.reading() as c:
+            (kept_as,) = (
+                await c.execute(sa.text("select token from seat where seat = 1"))
+            ).scalars()
+        loaded = await store.load(kept.id)
+        await store.database.close()
+        assert (kept.places[0].token, "anew") == tuple(seat.token for seat in loaded.places)
+        assert "anew" not in kept_as
 
     asyncio.run(main())
 

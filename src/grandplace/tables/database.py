@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from sqlite3 import Error as SqliteError
+from sqlite3 import IntegrityError as DriversIntegrityError
 from typing import Any, Protocol
 
 import sqlalchemy as sa
@@ -136,7 +137,7 @@ def _clear_errors() -> Iterator[None]:
     """What the driver says, as errors of our own."""
     try:
         yield
-    except IntegrityError as error:
+    except (IntegrityError, DriversIntegrityError) as error:
         raise Conflict("this has been written already") from error
     except DBAPIError as error:
         raise NotKept(f"the database says: {_first_line(error.orig)}") from error

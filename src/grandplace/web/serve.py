@@ -26,7 +26,7 @@ from grandplace.web.wire import Wire, room_for_files
 GRACE = 2  # seconds for answers under way when the server stops
 # So many new objects, and so many such looks, before Python looks for garbage among the young, the
 # older, and all there are: tables are no garbage, and to look through them all holds everybody up.
-SELDOM = (5_000, 10, 200)
+SELDOM = (20_000, 20, 25)
 
 
 def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -> None:
