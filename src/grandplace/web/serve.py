@@ -24,9 +24,10 @@ from grandplace.web.services import Settings
 from grandplace.web.wire import Wire, room_for_files
 
 GRACE = 2  # seconds for answers under way when the server stops
-# So many new objects, and so many such looks, before Python looks for garbage among the young, the
-# older, and all there are: tables are no garbage, and to look through them all holds everybody up.
-SELDOM = (20_000, 20, 25)
+# So many objects more than there were, and so many such looks, before Python looks for garbage
+# among the new ones, the older, and all there are. Tables are no garbage, and to look through what
+# they keep holds everybody up: in play as many go as come, and there is no need to.
+SELDOM = (200_000, 3, 3)
 
 
 def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -> None:
