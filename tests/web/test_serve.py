@@ -1,11 +1,13 @@
 """How a server begins."""
 
+import asyncio
 import gc
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from litestar import Litestar
 
 from grandplace.web import serve
 from grandplace.web.app import make_app
@@ -31,3 +33,36 @@ def test_all_tables_are_looked_through_seldom(
     assert ("freeze", "run") == (frozen, served)
     usual = gc.get_threshold()
     assert threshold[0] > 100 * usual[0]
+
+
+START = {"type": "http.response.start", "status": 200, "headers": []}
+
+
+@pytest.mark.parametrize(("begun", "status"), [([], 503), ([START], 200)])
+def test_whoever_is_cut_off_in_the_end_may_ask_again(
+    begun: list[Any], status: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A server that ends waits for slow answers only so long; one that has begun stays as it is."""
+    sent = list[Any]()
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def stuck(_app: Litestar, _scope: Any, _receive: Any, send: Any) -> None:
+        for message in begun:
+            await send(message)
+        await asyncio.sleep(60)
+
+    async def main() -> None:
+        scope = {"type": "http", "method": "GET", "scheme": "http", "headers": []}
+        asked = asyncio.create_task(app(scope, None, send))  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+
+    monkeypatch.setattr(Litestar, "__call__", stuck)
+    app = make_app(Settings(f"sqlite:///{tmp_path}/tables.db"))
+    asyncio.run(main())
+
+    assert [status] == [message["status"] for message in sent if "status" in message]

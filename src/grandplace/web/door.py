@@ -1,5 +1,6 @@
 """The door: what is looked at before a request reaches a page, and how requests are read."""
 
+import asyncio
 import re
 from collections.abc import AsyncGenerator
 from time import perf_counter
@@ -35,11 +36,37 @@ class House(Litestar):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]
         if scope["type"] == ScopeType.HTTP:
             if not _is_host(dict(scope["headers"]).get(b"host", b"")):
-                return await _turn_away(send)
+                return await _turn_away(send, 400, b"bad host\n")
             if scope["method"] == "HEAD":
                 scope, receive, send = _as_get(scope), _gone, _head_only(send)
-            send = _seen_off(self.state.tally, scope, send)
+            answer = send = Answer(self.state.tally, scope, send)
+            try:
+                return await super().__call__(scope, receive, send)
+            except asyncio.CancelledError:  # the server ends, and waits no longer
+                if not answer.begun:
+                    await _turn_away(send, 503, b"the server ends: ask again\n")
+                raise
         return await super().__call__(scope, receive, send)
+
+
+class Answer:
+    """An answer on its way: dressed, counted and logged when it begins."""
+
+    def __init__(self, tally: Tally, scope: HTTPScope, send: Send) -> None:
+        self.begun = False
+        self._tally, self._scope, self._send = tally, scope, send
+        self._asked = perf_counter()
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.begun = True
+            self._see_off(message)
+        await self._send(message)
+
+    def _see_off(self, message: HTTPResponseStartEvent) -> None:
+        scope, status, seconds = self._scope, message["status"], perf_counter() - self._asked
+        _dress(message, scope)
+        asked(scope["method"], self._tally.add(scope, status, seconds), status, seconds)
 
 
 class Careful(Request[Any, Any, Any]):
@@ -68,21 +95,6 @@ class Careful(Request[Any, Any, Any]):
             raise ValidationException("nested too deep") from error
 
 
-def _seen_off(tally: Tally, scope: HTTPScope, send: Send) -> Send:
-    """Dress, count and log an answer when it begins."""
-    begun = perf_counter()
-
-    async def wrapped(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            _dress(message, scope)
-            seconds, status = perf_counter() - begun, message["status"]
-            route = tally.add(scope, status, seconds)
-            asked(scope["method"], route, status, seconds)
-        await send(message)
-
-    return wrapped
-
-
 async def json_only(
     connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler
 ) -> None:
@@ -99,10 +111,11 @@ def _is_host(host: bytes) -> bool:
     return bool(HOST.fullmatch(host)) and (not port.isdigit() or int(port) < PORTS)
 
 
-async def _turn_away(send: Send) -> None:
-    headers = [(b"content-type", b"text/plain"), (b"content-length", b"9")]
-    await send({"type": "http.response.start", "status": 400, "headers": headers})
-    await send({"type": "http.response.body", "body": b"bad host\n", "more_body": False})
+async def _turn_away(send: Send, status: int, text: bytes) -> None:
+    length = str(len(text)).encode()
+    headers = [(b"content-type", b"text/plain"), (b"content-length", length)]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": text, "more_body": False})
 
 
 def _as_get(scope: HTTPScope) -> HTTPScope:
