@@ -15,7 +15,7 @@ from grandplace.tables.database import NotKept
 from grandplace.tables.kept import Line
 from grandplace.tables.room import Room
 from grandplace.tables.table import Table
-from grandplace.web.live import Guest, stream
+from grandplace.web.live import Guest, Push, stream
 from grandplace.words.render import LANGUAGES, Phrases
 from tests.games.bruges.scenes import persons, quiet, turn
 from tests.tables.halls import hall_at, options, position, two
@@ -396,7 +396,8 @@ def test_a_page_whose_table_was_forgotten_looks_again(
             assert room is not await hall.seen(kept.id)
             told = [await anext(messages) for _ in range(4)]
             await messages.aclose()
-            assert [None, "1.0.0.0"] == [message.id for message in told if message.data]
+            pushes = [message.events for message in told if isinstance(message, Push)]
+            assert [[None, "1.0.0.0"]] == [[version for _, version in push] for push in pushes]
 
     asyncio.run(main())
 
