@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from grandplace.drawing.forecast import Outlook, told
-from grandplace.drawing.page import Scene, Sitter
+from grandplace.drawing.page import Pane, Scene, Sitter
 from grandplace.engine.game import Addition, Game, to_come
 from grandplace.engine.state import NOBODY, UNKNOWN
 from grandplace.games import REGISTRY, load, page
@@ -136,8 +136,8 @@ def test_every_source_is_told_with_its_numbers(name: str, language: str) -> None
     face, say = page(name), Words(language, game, ["Ann", "Bob", "Cy", "Di", "Eve"])
     sitters = [Sitter(seat, say.names[seat], "A", "blue") for seat in range(setting.seats)]
     for s in moments(setting, 3):
-        panes = {pane.key: pane.data for pane in face.panes(Scene(s, say, 0, sitters))}
-        pills = [panes[f"player-{seat}"]["forecast"] for seat in range(setting.seats)]
+        panes = {pane.key: pane for pane in face.panes(Scene(s, say, 0, sitters))}
+        pills = [_pill(panes[f"player-{seat}"]) for seat in range(setting.seats)]
         if s.decision is None:
             assert [None] * setting.seats == pills
             continue
@@ -146,6 +146,12 @@ def test_every_source_is_told_with_its_numbers(name: str, language: str) -> None
         for pill, additions in zip(pills, game.forecast(s), strict=True):
             assert [told(say, one) for one in additions] == [p["label"] for p in pill["parts"]]
             assert all(say.has(f"forecast.{one.source}") for one in additions)
+
+
+def _pill(panel: Pane) -> Any:
+    """What the end would add, on a panel or on the part of it that tells it."""
+    (told,) = [part.data for part in (panel, *panel.within) if "forecast" in part.data]
+    return told["forecast"]
 
 
 def test_hidden_things_stand_there_without_a_number() -> None:
