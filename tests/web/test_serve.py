@@ -32,6 +32,7 @@ def test_all_tables_are_looked_through_seldom(
     frozen, threshold, served = done
     assert ("freeze", "run") == (frozen, served)
     usual = gc.get_threshold()
+    assert all(now > then for now, then in zip(threshold[::2], usual[::2], strict=True))
     assert threshold[0] > 100 * usual[0]
 
 

@@ -34,19 +34,19 @@ class House(Litestar):
     """The application behind a door that minds hosts and answers those who ask for heads only."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]
-        if scope["type"] == ScopeType.HTTP:
-            if not _is_host(dict(scope["headers"]).get(b"host", b"")):
-                return await _turn_away(send, 400, b"bad host\n")
-            if scope["method"] == "HEAD":
-                scope, receive, send = _as_get(scope), _gone, _head_only(send)
-            answer = send = Answer(self.state.tally, scope, send)
-            try:
-                return await super().__call__(scope, receive, send)
-            except asyncio.CancelledError:  # the server ends, and waits no longer
-                if not answer.begun:
-                    await _turn_away(send, 503, b"the server ends: ask again\n")
-                raise
-        return await super().__call__(scope, receive, send)
+        if scope["type"] != ScopeType.HTTP:
+            return await super().__call__(scope, receive, send)
+        if not _is_host(dict(scope["headers"]).get(b"host", b"")):
+            return await _turn_away(send, 400, b"bad host\n")
+        if scope["method"] == "HEAD":
+            scope, receive, send = _as_get(scope), _gone, _head_only(send)
+        answer = Answer(self.state.tally, scope, send)
+        try:
+            return await super().__call__(scope, receive, answer)
+        except asyncio.CancelledError:  # the server ends, and waits no longer
+            if not answer.begun:
+                await _turn_away(answer, 503, b"the server ends: ask again\n")
+            raise
 
 
 class Answer:
