@@ -169,3 +169,8 @@ def why(
 def plain(key: str) -> Callable[[object, int, Option], Why]:
     """A reason without figures."""
     return lambda _view, _seat, _option: (key, ())
+
+
+def of_sorts(moved: Sequence[str], *sorts: str) -> list[str]:
+    """What moved of some sorts: how its name begins."""
+    return [what for what in moved if what.startswith(sorts)]

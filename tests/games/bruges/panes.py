@@ -8,6 +8,7 @@ from grandplace.games.bruges import page
 from grandplace.web import render
 from tests.games.bruges.looks import asked, scene
 from tests.games.bruges.scenes import Table
+from tests.games.panes import told
 
 Data = dict[str, Any]
 
@@ -29,7 +30,7 @@ def shown(look: Scene) -> str:
 
 def pane(look: Scene, key: str) -> Data:
     """The data of one pane."""
-    return next(pane.data for pane in every_pane(look) if pane.key == key)
+    return next(told(pane) for pane in every_pane(look) if pane.key == key)
 
 
 def of(t: Table, key: str, seat: int | None = None) -> Data:

@@ -13,6 +13,7 @@ from grandplace.games.bruxelles1893.state import Bruxelles1893
 from grandplace.web import render
 from grandplace.words.render import Phrases, Words
 from tests.battery import random_play
+from tests.games import panes
 from tests.games.bruxelles1893.positions import (
     EDITIONS,
 )
@@ -125,7 +126,7 @@ def parts(offer: Offer) -> tuple[str, str, str]:
 
 def data(look: Scene, key: str) -> Data:
     """What one pane shows."""
-    return next(pane.data for pane in every_pane(look) if pane.key == key)
+    return next(panes.told(pane) for pane in every_pane(look) if pane.key == key)
 
 
 def pointed_at(edition: str, s: Bruxelles1893) -> set[str]:

@@ -34,6 +34,7 @@ from tests.games.bruxelles1893.positions import (
 from tests.games.bruxelles1893.scenes import (
     GAMES,
     asked,
+    data,
     drawn,
     every_pane,
     everywhere,
@@ -230,11 +231,6 @@ def test_only_what_an_edition_has_is_explained() -> None:
 
 
 # --- what is drawn where
-
-
-def data(look: Scene, key: str) -> dict[str, Any]:
-    """What one pane shows."""
-    return next(pane.data for pane in every_pane(look) if pane.key == key)
 
 
 @EACH

@@ -389,6 +389,7 @@ def test_what_moved_is_marked() -> None:
     t = ready(SECOND, 3, BOTH)
     tiles(t.s, "tile-01", "tile-04", "tile-08", "tile-12")
     pavilion(t.s, 1, 3, "card-01")
+    pavilion(t.s, 2, 1, "card-05")
     turn_of(t, 0)
     news = [
         Message("erected", 1, 2, CARDS.index("card-01")),

@@ -2,6 +2,7 @@
 
 from functools import cached_property, partial
 
+from grandplace.drawing.easel import of_sorts
 from grandplace.drawing.forecast import Outlook
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.numbers import total
@@ -49,18 +50,32 @@ class Panel(Easel):
         return Outlook(self.view, self.say, forecast(self.view), FORECAST_ART)
 
     def player(self, seat: int) -> Pane:
-        """One player."""
-        p = self.view.players[seat]
+        """One player: who, threats and workers, houses with persons."""
+        p, just = self.view.players[seat], self.news.of(seat)
         mine, seats = seat == self.scene.seat, len(self.view.players)
-        homes = self._houses(seat, p)
+        parts = (
+            self._head(seat, p, just),
+            self._ledger(seat, p, just),
+            self._estate(seat, p, just),
+        )
         data = {
             "sitter": self.sitter(seat),
             "mine": mine,
-            "large": mine or seats == FEWEST,
+            "large": self._is_large(seat),
             "place": (seat - max(self.scene.seat, 0)) % seats,
             "active": mine and seat == self.scene.asked,
             "asked": seat == self.scene.asked,
-            "status": self.scene.status(seat, [False] * seats),
+        }
+        return Pane(f"player-{seat}", "bruges/player.jinja", data, parts)
+
+    def _is_large(self, seat: int) -> bool:
+        return seat == self.scene.seat or len(self.view.players) == FEWEST
+
+    def _head(self, seat: int, p: Player, just: list[str]) -> Pane:
+        mine = seat == self.scene.seat
+        data = {
+            "sitter": self.sitter(seat),
+            "status": self.scene.status(seat, [False] * len(self.view.players)),
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "points_thing": self.thing("points"),
@@ -70,14 +85,10 @@ class Panel(Easel):
             "first": self._first(seat),
             "statues": self._statues(p),
             "forecast": self.foretold(self._outlook, seat),
-            "just": self.news.of(seat),
-            "ledger": self._ledger(seat, p),
-            "markers": self.kept(f"markers-{seat}", partial(self._markers, p), [], p.majorities),
-            "houses": homes,
-            "crowd": _crowd(len(homes)),
-            "hand": self._hand(seat, p),
+            "markers": self._markers(seat, p) if mine else [],
+            "just": of_sorts(just, "guilders", "points", *(["area-"] if mine else [])),
         }
-        return self.pane(f"player-{seat}", data, "player")
+        return self.pane(f"head-{seat}", data, "head")
 
     def _first(self, seat: int) -> Data | None:
         if seat != self.view.first:
@@ -98,13 +109,15 @@ class Panel(Easel):
 
     # --- threats and workers, by colour
 
-    def _ledger(self, seat: int, p: Player) -> list[Data]:
+    def _ledger(self, seat: int, p: Player, just: list[str]) -> Pane:
         verbs = [HAND_ON, *self.mine(seat, SUFFER, LIFT, USE, NO.verb, PAY, TAKE)]
-        make = partial(self._colours, seat, p)
-        return self.kept(f"ledger-{seat}", make, verbs, p.threats, p.workers)
+        moved = of_sorts(just, "threat-", "worker")
+        make = partial(self._colours, seat, p, moved)
+        return self.kept_pane(f"ledger-{seat}", make, verbs, p.threats, p.workers, moved)
 
-    def _colours(self, seat: int, p: Player) -> list[Data]:
-        return [self._colour(seat, p, colour) for colour in range(len(COLOURS))]
+    def _colours(self, seat: int, p: Player, moved: list[str]) -> Data:
+        colours = [self._colour(seat, p, colour) for colour in range(len(COLOURS))]
+        return {"seat": seat, "ledger": colours, "just": moved}
 
     def _colour(self, seat: int, p: Player, colour: int) -> Data:
         name, threats, workers = COLOURS[colour], p.threats[colour], p.workers[colour]
@@ -145,7 +158,11 @@ class Panel(Easel):
 
     # --- majority markers
 
-    def _markers(self, p: Player) -> list[Data]:
+    def _markers(self, seat: int, p: Player) -> list[Data]:
+        make = partial(self._all_markers, p)
+        return self.kept(f"markers-{seat}", make, [], p.majorities)
+
+    def _all_markers(self, p: Player) -> list[Data]:
         return [self._marker(p, area) for area in range(len(AREAS))]
 
     def _marker(self, p: Player, area: int) -> Data:
@@ -162,6 +179,19 @@ class Panel(Easel):
         }
 
     # --- houses and persons
+
+    def _estate(self, seat: int, p: Player, just: list[str]) -> Pane:
+        mine, homes = seat == self.scene.seat, self._houses(seat, p)
+        data = {
+            "seat": seat,
+            "large": self._is_large(seat),
+            "houses": homes,
+            "crowd": _crowd(len(homes)),
+            "markers": [] if mine else self._markers(seat, p),
+            "hand": None if mine else self._hand(seat, p),
+            "just": [] if mine else of_sorts(just, "area-", "hand"),
+        }
+        return self.pane(f"estate-{seat}", data, "estate")
 
     def _houses(self, seat: int, p: Player) -> list[Data]:
         figures, new = self.figures, len(p.houses) - self._new_houses(seat)

@@ -2,6 +2,7 @@
 
 from functools import cached_property, partial
 
+from grandplace.drawing.easel import of_sorts
 from grandplace.drawing.forecast import Outlook
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.options import Option
@@ -57,30 +58,38 @@ class Panel(Easel):
         return Outlook(self.view, self.say, forecast(self.view), FORECAST_ART)
 
     def player(self, seat: int) -> Pane:
-        """One player."""
-        p = self.view.players[seat]
+        """One player: who, money and people, levels, goods, nobles and houses, rows, cards."""
+        p, just = self.view.players[seat], self.news.of(seat)
+        parts = (
+            self._head(seat, p, just),
+            self._purse(seat, p, just),
+            self._tracks(seat, p, just),
+            self._holdings(seat, p, just),
+            self._court(seat, p, just),
+            self._strategy(seat, p, just),
+            *self._held(seat, p, just),
+        )
         data = {
             "sitter": self.sitter(seat),
             "active": seat == self.scene.seat == self.scene.asked,
             "size": self._size(),
             "passed": p.passed,
+            "holds": bool(p.cards),
+        }
+        return Pane(f"player-{seat}", "bruxelles1893/player.jinja", data, parts)
+
+    def _head(self, seat: int, p: Player, just: list[str]) -> Pane:
+        data = {
+            "sitter": self.sitter(seat),
             "status": self._status(seat),
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "flags": self._flags(seat, p),
             "forecast": self.foretold(self._outlook, seat),
-            "just": self.news.of(seat),
-            "purse": self._purse(seat, p),
-            "tracks": self._tracks(seat, p),
-            "works": self._works(seat, p),
-            "cubes": self.kept(f"cubes-{seat}", partial(self._cubes, p), [], p.cubes),
-            "nobles": self._nobles(seat, p),
-            "houses": self._houses(seat, p),
-            "rows": self._rows(seat, p),
             "architect": self._architect(seat, p),
-            "cards": [self._card(seat, p, card) for card in p.cards],
+            "just": of_sorts(just, "score", "architect"),
         }
-        return self.pane(f"player-{seat}", data, "player")
+        return self.pane(f"head-{seat}", data, "head")
 
     def _size(self) -> str:
         return "least" if len(self.view.players) >= FIVE else "slim" if self.crowded else ""
@@ -112,7 +121,18 @@ class Panel(Easel):
     def _flag(self, tip: str, icon: str, label: str, n: int) -> Data:
         return {"icon": icon, "label": label, "n": n, **self.thing(tip, note=label)}
 
-    def _purse(self, seat: int, p: Player) -> Data:
+    def _purse(self, seat: int, p: Player, just: list[str]) -> Pane:
+        moved, verbs = of_sorts(just, "money", "pawns", "travellers"), self.mine(seat, POWER, SEND)
+        facts = (p.francs, p.pawns, p.courthouse, p.seated, p.neutrals, p.travellers, moved)
+        return self.kept_pane(
+            f"purse-{seat}", partial(self._in_purse, seat, p, moved), verbs, *facts
+        )
+
+    def _in_purse(self, seat: int, p: Player, moved: list[str]) -> Data:
+        purse = self._money_and_people(seat, p)
+        return {"seat": seat, "colour": self.sitter(seat)["colour"], "purse": purse, "just": moved}
+
+    def _money_and_people(self, seat: int, p: Player) -> Data:
         out = self.figures.pawns - p.pawns - p.courthouse - p.seated
         label = self._pawns(p, out)
         neutrals = self.say("board.web.neutrals", p.neutrals) if p.neutrals else ""
@@ -160,6 +180,13 @@ class Panel(Easel):
             **self.own(seat, f"architect.{name}", PLAY[power]),
         }
 
+    def _held(self, seat: int, p: Player, just: list[str]) -> list[Pane]:
+        if not p.cards:
+            return []
+        cards = [self._card(seat, p, card) for card in p.cards]
+        data = {"seat": seat, "cards": cards, "just": of_sorts(just, "card-")}
+        return [self.pane(f"held-{seat}", data, "held")]
+
     def _card(self, seat: int, p: Player, card: int) -> Data:
         """be.pavilion-card, be.cards-once, be.cards-done, be.card-22: A card, used or not, whether
         it was withheld just now, and who waits on it."""
@@ -184,12 +211,14 @@ class Panel(Easel):
             return ""
         return "traveller" if p.sent == TRAVELLER else "pawn-whole"
 
-    def _tracks(self, seat: int, p: Player) -> list[Data]:
-        make, verbs = partial(self._all_tracks, seat, p), self.mine(seat, POWER)
-        return self.kept(f"tracks-{seat}", make, verbs, p.levels, p.board)
+    def _tracks(self, seat: int, p: Player, just: list[str]) -> Pane:
+        moved, verbs = of_sorts(just, "track-"), self.mine(seat, POWER)
+        make = partial(self._all_tracks, seat, p, moved)
+        return self.kept_pane(f"tracks-{seat}", make, verbs, p.levels, p.board, moved)
 
-    def _all_tracks(self, seat: int, p: Player) -> list[Data]:
-        return [self._track(seat, p, track) for track in range(len(TRACKS))]
+    def _all_tracks(self, seat: int, p: Player, moved: list[str]) -> Data:
+        tracks = [self._track(seat, p, track) for track in range(len(TRACKS))]
+        return {"seat": seat, "tracks": tracks, "just": moved}
 
     def _track(self, seat: int, p: Player, track: int) -> Data:
         spaces, space = self.view.spaces(seat, track), p.levels[track]
@@ -211,11 +240,16 @@ class Panel(Easel):
             return self.say("board.web.track-top", track, values[space])
         return self.say("board.web.track", track, values[space], values[space + 1])
 
-    def _works(self, seat: int, p: Player) -> list[Data]:
-        make, verbs = partial(self._all_works, seat, p), self.mine(seat, SELL, FLIP, HAND_IN)
-        return self.kept(f"works-{seat}", make, verbs, p.works)
+    def _holdings(self, seat: int, p: Player, just: list[str]) -> Pane:
+        moved, verbs = of_sorts(just, "work-", "cube-"), self.mine(seat, SELL, FLIP, HAND_IN)
+        make = partial(self._works_and_cubes, seat, p, moved)
+        return self.kept_pane(f"holdings-{seat}", make, verbs, p.works, p.cubes, moved)
 
-    def _all_works(self, seat: int, p: Player) -> list[Data]:
+    def _works_and_cubes(self, seat: int, p: Player, moved: list[str]) -> Data:
+        works, cubes = self._works(seat, p), self._cubes(p)
+        return {"seat": seat, "works": works, "cubes": cubes, "just": moved}
+
+    def _works(self, seat: int, p: Player) -> list[Data]:
         return [
             {
                 "icon": work_icon(work),
@@ -249,11 +283,17 @@ class Panel(Easel):
             if n
         ]
 
-    def _nobles(self, seat: int, p: Player) -> list[Data]:
-        make, verbs = partial(self._court, seat, p), self.mine(seat, ACTIVATE, PAY, DISCARD)
-        return self.kept(f"nobles-{seat}", make, verbs, p.nobles, p.tilted)
+    def _court(self, seat: int, p: Player, just: list[str]) -> Pane:
+        moved, verbs = of_sorts(just, "noble-"), self.mine(seat, ACTIVATE, PAY, DISCARD)
+        make = partial(self._nobles_and_houses, seat, p, moved)
+        facts = (p.nobles, p.tilted, p.houses, p.board, p.skipped, moved)
+        return self.kept_pane(f"court-{seat}", make, verbs, *facts)
 
-    def _court(self, seat: int, p: Player) -> list[Data]:
+    def _nobles_and_houses(self, seat: int, p: Player, moved: list[str]) -> Data:
+        nobles, houses = self._nobles(seat, p), self._houses(seat, p)
+        return {"seat": seat, "nobles": nobles, "houses": houses, "just": moved}
+
+    def _nobles(self, seat: int, p: Player) -> list[Data]:
         return [self._noble(seat, p, noble) for noble in range(len(NOBLES)) if p.nobles[noble]]
 
     def _noble(self, seat: int, p: Player, noble: int) -> Data:
@@ -268,10 +308,6 @@ class Panel(Easel):
         }
 
     def _houses(self, seat: int, p: Player) -> Data:
-        make = partial(self._rows_of_houses, seat, p)
-        return self.kept(f"houses-{seat}", make, [], p.houses, p.board, p.skipped)
-
-    def _rows_of_houses(self, seat: int, p: Player) -> Data:
         """build.rows: What is left in each row of one price; the next one is marked."""
         costs = self.view.board(seat).house_cost
         built = [p.has_built(n) for n in range(len(costs))]
@@ -288,13 +324,15 @@ class Panel(Easel):
         note = self.say("board.web.houses-left", left)
         return {"rows": rows, "label": note, **self.thing("houses", note=note)}
 
-    def _rows(self, seat: int, p: Player) -> list[Data]:
+    def _strategy(self, seat: int, p: Player, just: list[str]) -> Pane:
         worth = [self.view.multiplier(seat, row) for row in range(len(ROWS))]
-        make, verbs = partial(self._all_rows, seat, p), self.mine(seat, TUCK, FAVOUR)
-        return self.kept(f"rows-{seat}", make, verbs, worth, [*map(len, p.tucked)])
+        moved, verbs = of_sorts(just, "row-"), self.mine(seat, TUCK, FAVOUR)
+        make = partial(self._all_rows, seat, p, moved)
+        return self.kept_pane(f"strategy-{seat}", make, verbs, worth, [*map(len, p.tucked)], moved)
 
-    def _all_rows(self, seat: int, p: Player) -> list[Data]:
-        return [self._row(seat, p, row) for row in range(len(ROWS))]
+    def _all_rows(self, seat: int, p: Player, moved: list[str]) -> Data:
+        rows = [self._row(seat, p, row) for row in range(len(ROWS))]
+        return {"seat": seat, "rows": rows, "just": moved}
 
     def _row(self, seat: int, p: Player, row: int) -> Data:
         cards, multiplier = len(p.tucked[row]), self.view.multiplier(seat, row)

@@ -2,6 +2,7 @@
 
 from functools import cached_property, partial
 
+from grandplace.drawing.easel import of_sorts
 from grandplace.drawing.forecast import Outlook
 from grandplace.drawing.page import Data, Pane
 from grandplace.drawing.typeset import times
@@ -95,7 +96,7 @@ class Panel(Easel):
         return {"icon": icon, "label": label, **self.thing(name)}
 
     def _purse(self, seat: int, p: Player, just: list[str]) -> Pane:
-        moved, verbs = _of(just, "money", "prison"), self.mine(seat, SEND, FREE)
+        moved, verbs = of_sorts(just, "money", "prison"), self.mine(seat, SEND, FREE)
         make = partial(self._in_purse, seat, p, moved)
         return self.kept_pane(f"purse-{seat}", make, verbs, p.francs, p.hand, p.prison, moved)
 
@@ -145,7 +146,7 @@ class Panel(Easel):
         ]
 
     def _split(self, seat: int, p: Player, just: list[str]) -> Pane:
-        moved, verbs = _of(just, "track-", "card-"), self.mine(seat, ACTIVATE, PAY)
+        moved, verbs = of_sorts(just, "track-", "card-"), self.mine(seat, ACTIVATE, PAY)
         make = partial(self._in_split, seat, p, moved)
         facts = (p.levels, p.cards[FIRST_NOBLE:], p.tilted, moved)
         return self.kept_pane(f"split-{seat}", make, verbs, *facts)
@@ -155,9 +156,9 @@ class Panel(Easel):
         return {
             "seat": seat,
             "tracks": [self._track(p, track) for track in range(len(TRACKS))],
-            "levelled": _of(moved, "track-"),
+            "levelled": of_sorts(moved, "track-"),
             "nobles": nobles,
-            "acted": _of(moved, "card-"),
+            "acted": of_sorts(moved, "card-"),
             "captioned": len(nobles) <= CAPTIONED,
         }
 
@@ -199,7 +200,7 @@ class Panel(Easel):
         return 1 if max(wide[ARTWORK] + wide[HOUSE], wide[MATERIAL]) + GAP <= ROOM else 2
 
     def _goods(self, seat: int, p: Player, just: list[str]) -> Pane:
-        moved, verbs = _of(just, "card-"), self.mine(seat, SELL, EXHIBIT, SPEND)
+        moved, verbs = of_sorts(just, "card-"), self.mine(seat, SELL, EXHIBIT, SPEND)
         make = partial(self._in_goods, seat, p, moved)
         return self.kept_pane(f"goods-{seat}", make, verbs, p.cards, moved)
 
@@ -226,11 +227,6 @@ class Panel(Easel):
             **self.own(seat, f"card.{CARDS[card]}", *_uses(card)),
         }
         return [item] if together else [item] * n
-
-
-def _of(just: list[str], *sorts: str) -> list[str]:
-    """What changed of some sorts."""
-    return [what for what in just if what.startswith(sorts)]
 
 
 def _icons(card: int) -> list[str]:
