@@ -115,6 +115,11 @@ def _is_direct(item: pytest.Item) -> bool:
     return bool(DIRECT.match(item.nodeid) and not ASIDE.search(item.nodeid))
 
 
+def kept_drawing(html: str) -> str:
+    """As a golden file has it: an element a line, whatever program drew it."""
+    return re.sub(r"/static/\w+/", "/static/", html).replace("> <", ">\n<") + "\n"
+
+
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
     """Holds a text against the file that keeps it; with --golden, keeps it."""

@@ -2,7 +2,7 @@
 
     python -m tests.pictures [GAME...]
 
-A person who chooses by chance sits with greedy bots; the browser is the one that the tests drive.
+A person who chooses by chance sits with bots; the browser is the one that the tests drive.
 """
 
 import sys
@@ -26,7 +26,7 @@ def take(square: Square, game: str) -> Path:
     """A table of one game, in the middle of it."""
     variant, choices = TABLES[game]
     person, chance = square.person(), Random(7)
-    person.open_table(["me", "bot:regular", "bot:greedy"], "Jeanne", game=game, variant=variant)
+    person.open_table(["me", "bot:regular", "bot:instant"], "Jeanne", game=game, variant=variant)
     for _ in range(choices):
         person.asked()
         person.choose(chance)

@@ -234,7 +234,7 @@ def test_tables_that_nobody_looks_at_are_forgotten(
         await hall.add(tables[0], [0])
         await hall.add(tables[1], [0])
         left, watched = await hall.seen(tables[0].id), await hall.seen(tables[1].id)
-        watched.watchers += 1
+        watched.looks[None] += 1
         await play(hall, tables[0].id, 4)
 
         for kept in tables[2:]:

@@ -260,7 +260,7 @@ def test_tables_that_somebody_looks_at_are_urgent() -> None:
     assert [SAT_AT, BOTS_ONLY] == [room.urgency for room in rooms]
 
     for room in rooms:
-        room.watchers = 1
+        room.looks[None] += 1
     assert [LOOKED_AT] * 2 == [room.urgency for room in rooms]
 
 

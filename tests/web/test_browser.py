@@ -263,6 +263,25 @@ def test_chat_is_seen_by_the_other_as_it_was_written(square: Square) -> None:
     bert.picture("chat-en-desktop-light")
 
 
+def test_the_log_follows_unless_somebody_reads_further_up(square: Square) -> None:
+    """However much comes and leaves, and however the question above it grows; whoever reads further
+    up stays there, and is told how much has come."""
+    anna, chance = square.person(), Random(7)
+    anna.open_table(["me", "bot:random", "bot:random"], game="bruges")
+    news = anna.page.locator("#log .news")
+    for _ in range(12):
+        anna.asked()
+        expect(news).to_be_hidden()
+        anna.choose(chance)
+    anna.asked()
+    expect(news).to_be_hidden()
+
+    anna.page.eval_on_selector("#log .lines", "e => e.scrollTop -= 200")
+    anna.until("#log .news:visible", chance, most=4)
+    news.click()
+    expect(news).to_be_hidden()
+
+
 def test_the_title_tells_whose_turn_it_is(square: Square) -> None:
     """Seen even when another tab is in front."""
     asked, other = pair(square)

@@ -60,7 +60,7 @@ def test_a_preview_stays_in_the_panel(square: Square) -> None:
     """Where there is a second number, the others have room still."""
     anna = asked(square)
     anna.select("place c2")
-    panel = anna.page.locator(".player.active")
+    panel = anna.page.locator(".player:has(>.active)")
     expect(panel.locator(".coin [data-will]")).to_be_visible()
     assert right(panel.locator(".gaoled b")) < right(panel)
 

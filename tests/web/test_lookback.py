@@ -12,6 +12,7 @@ from tests.web.conftest import Browser, Server
 
 SAY = Phrases("en")
 BEGINS = SAY("table.replay.start")
+SINCE = SAY("story.since")
 
 
 def told(page: str) -> str:
@@ -98,8 +99,8 @@ def test_what_is_new_is_bracketed_for_each(server: Server, ada: Browser, ben: Br
     server.play(url, lambda room: room.table.ply > 8 and room.asked == 1)
     server.play(url, lambda room: room.asked == 0)
 
-    assert 'class="since"' in ada.get(url).text
-    assert 'class="since"' not in ben.get(url).text
+    assert SINCE in ada.get(url).text
+    assert SINCE not in ben.get(url).text
     assert SAY("story.now-you") in ada.get(url).text
 
 

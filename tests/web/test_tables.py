@@ -397,7 +397,7 @@ def test_a_page_whose_table_was_forgotten_looks_again(
             told = [await anext(messages) for _ in range(4)]
             await messages.aclose()
             pushes = [message.events for message in told if isinstance(message, Push)]
-            assert [[None, "1.0.0.0"]] == [[version for _, version in push] for push in pushes]
+            assert [["", "1.0.0.0"]] == [[version for _, version in push] for push in pushes]
 
     asyncio.run(main())
 

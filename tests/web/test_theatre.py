@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -157,7 +156,7 @@ def test_whoever_ends_the_round_is_shown_its_scoring(client: TestClient[Any], ga
     looks_on = [Viewpoint(NOBODY, (), "en")]
 
     assert [0, 0, 0] == [_first(room, viewpoint) for viewpoint in seats + looks_on]
-    assert Desk(room, replace(seats[0], replay=True)).watch()
+    assert Desk(room, seats[0]._replace(replay=True)).watch()
 
 
 def _first(room: Any, viewpoint: Viewpoint) -> int:

@@ -20,6 +20,7 @@ from grandplace.engine.options import Option, Verb
 from grandplace.engine.state import Message, State, Why
 
 CROWD = 4  # players from which everything is drawn smaller
+LOOKS = 3  # of a thing that are kept for each player: asked, not asked, and when others watch
 
 S = TypeVar("S", bound=State)
 Q = TypeVar("Q", bound="Asked[Any]")
@@ -61,7 +62,7 @@ class Easel(Drawing[S]):
     def __init__(self, scene: Scene, folder: str, reason: Reason, moved: Mapping[str, str]) -> None:
         super().__init__(scene.view, scene.say)
         self.scene = scene
-        self.news = News(scene.news, moved)
+        self.news = scene.told(lambda: News(scene.news, moved))
         self.crowded = len(scene.sitters) >= CROWD
         self._folder = folder  # of the templates
         self._reason = reason
@@ -70,26 +71,40 @@ class Easel(Drawing[S]):
         """A part of the page, drawn by the template of its name."""
         return Pane(key, f"{self._folder}/{template or key}.jinja", data)
 
-    def kept(self, key: str, make: Callable[[], T], verbs: Sequence[Verb], *facts: object) -> T:
-        """What follows from a few facts alone, whoever looks: as it was made for the last who saw
-        the same; unless it stands for something that is asked now."""
+    def kept(
+        self,
+        key: str,
+        make: Callable[[], T],
+        verbs: Sequence[Verb],
+        *facts: object,
+        asked: Callable[[], object] | None = None,
+    ) -> T:
+        """What follows from a few facts alone, whoever looks: as it was made for one of the last
+        who saw the same. Where it stands for something that is asked now, `asked` tells what that
+        adds to the facts, or it is made anew."""
         if not self.scene.verbs.isdisjoint(verbs):
-            return make()
+            if asked is None:
+                return make()
+            facts = (*facts, asked())
         made_from, lately = json.encode(facts), self.scene.kept.setdefault(key, {})
         if made_from not in lately:
-            if len(lately) > len(self.scene.sitters):  # all may see it differently, and who watches
+            if len(lately) >= LOOKS * len(self.scene.sitters):
                 del lately[next(iter(lately))]
             lately[made_from] = make()
         kept: T = lately[made_from]
         return kept
 
     def kept_pane(
-        self, key: str, make: Callable[[], Data], verbs: Sequence[Verb], *facts: object
+        self,
+        key: str,
+        make: Callable[[], Data],
+        verbs: Sequence[Verb],
+        *facts: object,
+        asked: Callable[[], object] | None = None,
     ) -> Pane:
         """A pane that follows from a few facts; what comes after a hyphen in its key is not part
         of the template's name."""
-        draw = partial(self._pane, key, make)
-        return self.kept(key, draw, verbs, *facts)
+        return self.kept(key, partial(self._pane, key, make), verbs, *facts, asked=asked)
 
     def _pane(self, key: str, make: Callable[[], Data]) -> Pane:
         return self.pane(key, make(), key.partition("-")[0])
@@ -102,6 +117,10 @@ class Easel(Drawing[S]):
     def mine(self, seat: int, *verbs: Verb) -> Sequence[Verb]:
         """What things of a player may stand for: nothing, unless they are the viewer's."""
         return verbs if seat == self.scene.seat else ()
+
+    def is_active(self, seat: int) -> bool:
+        """Whether it is the viewer who is asked, and this their panel."""
+        return seat == self.scene.seat == self.scene.asked
 
     def sitter(self, seat: int) -> Data:
         """A player, as templates want them."""

@@ -6,20 +6,20 @@ two equal panes look alike: the page is pushed only what changed, and draws noth
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
-from msgspec import json
-
+from grandplace.drawing.once import once
 from grandplace.drawing.text import Say
 from grandplace.engine.options import Option, Verb
 from grandplace.engine.state import NOBODY, Message
 
 Data = dict[str, Any]
+T = TypeVar("T")
+PLAYABLE, REFUSED = "playable", "refused"
 COLOURS = ["blue", "red", "yellow", "green", "orange"]  # by seat; each has a shape and a hatching
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Pane:
     """A part of the page: the id of its element, a template, and all that the template shows; parts
     of its own stand where the template has `within`."""
@@ -28,11 +28,8 @@ class Pane:
     template: str
     data: Data = field(default_factory=dict)
     within: tuple["Pane", ...] = ()
-
-    @cached_property
-    def told(self) -> bytes:
-        """All that the template shows, in one."""
-        return json.encode(self.data)
+    grows: bool = False  # what comes to be within it comes at its end, which is that of its element
+    html: bytes = field(default=b"", init=False, compare=False, repr=False)  # once it is drawn
 
 
 @dataclass(frozen=True)
@@ -46,7 +43,7 @@ class Sitter:
     bot: str = ""  # the level of a bot, in words; "" for a person
     mine: bool = field(default=False, compare=False)  # the seat of whoever looks at this page
 
-    @cached_property
+    @once
     def sign(self) -> Data:
         """As templates want them: the same for all who look, so that they share drawings."""
         shown = ("seat", "name", "initial", "colour", "bot")
@@ -78,11 +75,16 @@ class Offer:
     also: str = ""  # how the button goes on, where it is one more answer in the same go
     deed: str = ""  # what the answers up to this one do, where it tells that for all of them
 
+    def but(self, **told: Any) -> "Offer":
+        """The same, told otherwise."""
+        vars(self).update(told)
+        return self
+
 
 Kept = dict[bytes, Any]  # by what something was made from: what came of it
 
 
-@dataclass(frozen=True)
+@dataclass
 class Scene:
     """All that a drawing may know: what one seat sees, and who looks."""
 
@@ -95,20 +97,23 @@ class Scene:
     refused: Sequence[Option] = ()  # what it might expect to choose, but may not
     kept: dict[str, Kept] = field(default_factory=dict)  # what those who look were shown lately
 
-    @cached_property
-    def states(self) -> dict[Option, str]:
-        """What may be chosen is `playable`, what one might expect `refused`."""
-        return {**dict.fromkeys(self.refused, "refused"), **dict.fromkeys(self.offered, "playable")}
+    def __post_init__(self) -> None:
+        # what may be chosen is `playable`, what one might expect `refused`
+        refused, offered = (
+            dict.fromkeys(self.refused, REFUSED),
+            dict.fromkeys(self.offered, PLAYABLE),
+        )
+        self.states: dict[Option, str] = {**refused, **offered}
+        # what the question is about, as far as the board shows it
+        self.verbs: set[Verb] = {option.verb for option in self.states}
+        self.asked = int(self.view.asked())  # NOBODY when the game is over
+        self._news: Any = None
 
-    @cached_property
-    def verbs(self) -> set[Verb]:
-        """What the question is about, as far as the board shows it."""
-        return {option.verb for option in self.states}
-
-    @cached_property
-    def asked(self) -> int:
-        """Who is asked; NOBODY when the game is over."""
-        return int(self.view.asked())
+    def told(self, read: Callable[[], T]) -> T:
+        """What the news say, read once for all who draw."""
+        self._news = self._news or read()
+        news: T = self._news
+        return news
 
     def status(self, seat: int, passed: Sequence[bool]) -> str:
         """Who somebody is, and whether it is their turn."""

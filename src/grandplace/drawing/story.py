@@ -8,9 +8,9 @@ terminal, replay) makes the sentences: `words/telling.py`.
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import Final
 
+from grandplace.drawing.once import once
 from grandplace.engine.state import NOBODY, Message
 
 HEAD: Final = "head"  # begins a line: what somebody does
@@ -157,7 +157,11 @@ class Chapter:
     ply: int = 0  # as many choices had been made when it began
     number: int = 0  # of the event that began it
 
-    @cached_property
+    def of(self, lines: list[Line]) -> "Chapter":
+        """The same chapter with other lines."""
+        return Chapter(self.title, self.scoring, lines, self.ply, self.number)
+
+    @once
     def points(self) -> dict[int, int]:
         """What it brought to each seat, in points."""
         sums: dict[int, int] = {}
@@ -197,7 +201,7 @@ class Story:
 
 
 def _ended(chapter: Chapter) -> Chapter:
-    return replace(chapter, lines=_joint(chapter.lines))
+    return chapter.of(_joint(chapter.lines))
 
 
 def _joint(lines: list[Line]) -> list[Line]:
@@ -205,7 +209,8 @@ def _joint(lines: list[Line]) -> list[Line]:
     kept: list[Line] = []
     for line in lines:
         if kept and line.head.row.joint and _cause(kept[-1]) == _cause(line):
-            kept[-1] = replace(kept[-1], others=[*kept[-1].others, line.head])
+            one = kept[-1]
+            kept[-1] = Line(one.head, one.tails, [*one.others, line.head], one.joined)
         else:
             kept.append(line)
     return kept

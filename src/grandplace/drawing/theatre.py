@@ -143,8 +143,8 @@ def chapters(
 
 
 def _chapter(stage: Stage, events: Sequence[Message], ends: Collection[str], over: bool) -> Chapter:
-    ending = [n for n, message in enumerate(events) if message.key in ends]
-    return Chapter(stage, events[: ending[0]], True) if ending else Chapter(stage, events, over)
+    end = next((n for n, message in enumerate(events) if message.key in ends), -1)
+    return Chapter(stage, events, over) if end < 0 else Chapter(stage, events[:end], True)
 
 
 class Script(Drawing[S]):

@@ -33,7 +33,7 @@ class Room:
         self.table = table
         self._house = house
         self.lock = asyncio.Lock()
-        self.watchers = 0
+        self.looks: Counter[Any] = Counter()  # through whose eyes how many look on
         self.bell = asyncio.Event()
         self.current = 0.0  # when it was last held against the database
         self.cache: dict[Any, Any] = {}  # what was made of this version of the table
@@ -50,6 +50,11 @@ class Room:
     def failures(self) -> int:
         """How often the bot that is asked has failed to answer."""
         return self._failures[self.kept.id]
+
+    @property
+    def watchers(self) -> int:
+        """How many look on."""
+        return self.looks.total()
 
     @property
     def urgency(self) -> int:

@@ -1,55 +1,29 @@
 """The log of a table as one person reads it: the story of the game, chapter by chapter."""
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from markupsafe import Markup
 
 from grandplace.drawing.page import Data, Pane, Sitter
 from grandplace.drawing.story import NO_SCORING, Chapter, Line
 from grandplace.engine.state import NOBODY
 from grandplace.games import theatre
 from grandplace.tables.table import Table
+from grandplace.web.lately import Lately
 from grandplace.web.render import draw
 from grandplace.words.render import Words
 from grandplace.words.telling import Telling
 
 LINES = 40  # that the page shows, at least
 CUT = 10  # so many old ones leave it at once: what stays need not be sent again
-UNFOLDED = 12  # news that are not folded
-KEPT = 400  # lines and chapters as they were drawn, at each table: those that five players see
-
-T = TypeVar("T")
-D = TypeVar("D")
+UNFOLDED, FOLD = 12, 4  # news that are not folded, and how many then are at once
+ALL = 1 << 60  # nothing has happened since
 
 
-class Lines:
-    """What readers were shown lately, lines and chapters, as they were drawn. Whoever is not "you"
-    in a line reads the same as all others."""
-
-    def __init__(self) -> None:
-        self._lately: dict[Hashable, tuple[list[Any], Any]] = {}
-
-    def drawn(self, line: Line, reader: int, draw: Callable[[Line], str]) -> str:
-        """A line: as it was, if it tells the same events."""
-        you = reader if reader == line.head.seat else NOBODY
-        return self._kept((line.head.number, you), line.messages, draw, line)
-
-    def ended(self, chapter: Chapter, reader: int, draw: Callable[[Chapter], Pane]) -> Pane:
-        """A chapter in which nothing more happens: as it was, if it is the same."""
-        return self._kept((Chapter, chapter.number, reader), [chapter], draw, chapter)
-
-    def _kept(self, key: Hashable, told: list[Any], draw: Callable[[T], D], thing: T) -> D:
-        kept = self._lately.pop(key, None)
-        if kept is None or kept[0] != told:
-            kept = (told, draw(thing))
-        self._lately[key] = kept
-        if len(self._lately) > KEPT:
-            del self._lately[next(iter(self._lately))]  # that was asked for longest ago
-        drawn: D = kept[1]
-        return drawn
-
-
-@dataclass(frozen=True)
+@dataclass
 class Chronicle:
     """Who reads, at which table, since when."""
 
@@ -64,7 +38,11 @@ class Chronicle:
     turn: int  # where the turn of the reader began, if it is on
     asked: int
     looking: bool = False  # looking back: nothing is new
-    lines: Lines = field(default_factory=Lines)
+    lately: Lately = field(default_factory=lambda: Lately(LINES))  # what readers were shown
+
+    def __post_init__(self) -> None:
+        if self.seat == NOBODY or self.looking or self.since < 0:
+            self.since = ALL  # only a player who has chosen before reads news
 
     def log(self, more: Data) -> Pane:
         """The last lines, and all since the reader's last choice; chapter by chapter, so that only
@@ -73,15 +51,31 @@ class Chronicle:
         news = sum([len(self._newer(chapter)) for chapter in self.told])
         left = max(0, count - max(LINES, news)) // CUT * CUT
         url = f"{self.url}/log{self.eyes}" if left else ""
-        told = self._drawn(_without(self.told, left))
+        told = tuple(self._drawn(_without(self.told, left)))
         end = {"now": self._now(), "empty": "" if count else self._empty()}
-        within = (*told, Pane("log-now", "panes/now.jinja", end))
+        within = (
+            self._pane("log-told", "told", {}, told, grows=True),
+            self._pane("log-now", "now", end),
+        )
         data = {"heading": self.say("story.title"), "url": url, **more}
-        return Pane("log", "panes/log.jinja", data, within)
+        return self._pane("log", "log", data, within)
 
-    def whole(self) -> list[Data]:
-        """Everything that has happened."""
-        return [pane.data["c"] for pane in self._drawn(self.told)]
+    def _pane(
+        self,
+        key: str,
+        template: str,
+        data: Data,
+        within: tuple[Pane, ...] = (),
+        grows: bool = False,
+    ) -> Pane:
+        """A part of the log: as this reader had it, if nothing in it has changed."""
+        make = partial(Pane, key, f"panes/{template}.jinja", data, within, grows)
+        return self.lately.kept((key, self.seat), (data, within), make)
+
+    def whole(self) -> list[Markup]:
+        """Everything that has happened, chapter by chapter."""
+        game = self.table.game.name
+        return [draw(pane, self.say.language, game) for pane in self._drawn(self.told)]
 
     def at(self, ply: int) -> list[Data]:
         """The lines to which a ply has added something."""
@@ -118,18 +112,13 @@ class Chronicle:
     def _name(self, seat: int) -> str:
         return self.sitters[seat].name
 
-    @property
-    def _reads_news(self) -> bool:
-        """Whether anything can be new to whoever reads: a player who has chosen before."""
-        return self.seat != NOBODY and not self.looking and self.since >= 0
-
     def _is_new(self, line: Line) -> bool:
         """Whether it began after the reader's last choice."""
-        return self._reads_news and self.turn > line.head.ply > self.since
+        return self.turn > line.head.ply > self.since
 
     def _newer(self, chapter: Chapter) -> list[Line]:
         """The lines of a chapter that are new to the reader."""
-        if not self._reads_news or _last(chapter) <= self.since:
+        if _last(chapter) <= self.since:
             return []
         return [line for line in chapter.lines if self._is_new(line)]
 
@@ -142,32 +131,48 @@ class Chronicle:
     def _ended(self, chapter: Chapter, first: bool) -> Pane:
         """A chapter before the last: once it is read, it stays as it is."""
         last = _last(chapter)
-        read = last < self.turn and (last <= self.since or not self._reads_news)
-        if not read:
+        if last >= self.turn or last > self.since:
             return self._chapter(chapter, first)
-        return self.lines.ended(chapter, self.seat, self._chapter)
+        name = (Chapter, chapter.number, self.seat)
+        return self.lately.kept(name, [chapter], partial(self._chapter, chapter))
 
     def _chapter(self, chapter: Chapter, first: bool = False) -> Pane:
         """A chapter; what is new has a heading in the first one that tells any."""
-        data = {"c": {**self._told(chapter), "since": first}}
-        return Pane(f"log-{chapter.number}", "panes/chapter.jinja", data)
-
-    def _told(self, chapter: Chapter) -> Data:
-        scoring, lines = chapter.scoring, chapter.lines
-        newer = self._newer(chapter)
-        old = [line for line in lines if not self._is_new(line)] if newer else lines
-        new = [self._item(line) for line in newer]
-        return {
-            "number": chapter.number,
+        scoring = chapter.scoring != NO_SCORING
+        data = {
             "title": self.title(chapter),
-            "scoring": scoring != NO_SCORING,
-            "sums": self._sums(chapter) if scoring != NO_SCORING else [],
-            "watch": "" if scoring == NO_SCORING else self._theatre(chapter),
-            "lines": [self._item(line) for line in old if line.head.ply < self.turn],
-            "new": new[-UNFOLDED:],
-            "folded": new[:-UNFOLDED],
-            "after": [self._item(line) for line in old if line.head.ply >= self.turn],
+            "scoring": scoring,
+            "sums": self._sums(chapter) if scoring else [],
+            "watch": self._theatre(chapter) if scoring else "",
         }
+        told = [self._list(f"{_key(chapter)}-told", chapter.lines)] if scoring else []
+        parts = tuple(told or self._parts(chapter, first))
+        return self._pane(_key(chapter), "chapter", data, parts)
+
+    def _parts(self, chapter: Chapter, first: bool) -> list[Pane]:
+        """What the reader knows, what is new, and what the reader has done since; each is there
+        even if it is empty, so that what comes can be added to it."""
+        key, new = _key(chapter), self._newer(chapter)
+        old = [line for line in chapter.lines if not self._is_new(line)] if new else chapter.lines
+        return [
+            self._list(f"{key}-old", [line for line in old if line.head.ply < self.turn]),
+            self._since(key, new, first),
+            self._list(f"{key}-after", [line for line in old if line.head.ply >= self.turn]),
+        ]
+
+    def _since(self, key: str, new: list[Line], first: bool) -> Pane:
+        """What is new; of many lines the last ones are unfolded."""
+        folded = max(0, len(new) - UNFOLDED) // FOLD * FOLD
+        more = self._items(new[:folded])
+        within = (
+            self._pane(f"{key}-folded", "folded", {"count": folded}, more),
+            self._list(f"{key}-new", new[folded:]),
+        )
+        return self._pane(f"{key}-since", "since", {"any": bool(new), "title": first}, within)
+
+    def _list(self, key: str, lines: list[Line]) -> Pane:
+        """Some lines: most often one comes behind them."""
+        return self._pane(key, "lines", {"any": bool(lines)}, self._items(lines), grows=True)
 
     def _theatre(self, chapter: Chapter) -> str:
         """Where a scoring can be watched again; "" if nowhere."""
@@ -184,13 +189,17 @@ class Chronicle:
             for sitter in self.sitters
         ]
 
-    def _item(self, line: Line) -> str:
-        """A line of the list: most stay as they were."""
-        return self.lines.drawn(line, self.seat, self._pane)
+    def _items(self, lines: list[Line]) -> tuple[Pane, ...]:
+        """Lines of a list. Whoever is not "you" in one reads the same as all others."""
+        return tuple([self._item(line) for line in lines])
 
-    def _pane(self, line: Line) -> str:
-        pane = Pane(f"line-{line.head.number}", "panes/line.jinja", self._line(line))
-        return str(draw(pane, self.say.language, self.table.game.name))
+    def _item(self, line: Line) -> Pane:
+        you = self.seat if self.seat == line.head.seat else NOBODY
+        name = (line.head.number, you)
+        return self.lately.kept(name, line.messages, lambda: self._drawn_line(line))
+
+    def _drawn_line(self, line: Line) -> Pane:
+        return Pane(f"line-{line.head.number}", "panes/line.jinja", self._line(line))
 
     def _line(self, line: Line) -> Data:
         places = line.places(self.table.game.domains)
@@ -208,6 +217,10 @@ class Chronicle:
         return [self.sitters[s].sign for s in seats if s != NOBODY and some]
 
 
+def _key(chapter: Chapter) -> str:
+    return f"log-{chapter.number}"
+
+
 def _last(chapter: Chapter) -> int:
     """The ply at which its last line began."""
     return chapter.lines[-1].head.ply if chapter.lines else chapter.ply
@@ -217,7 +230,7 @@ def _without(told: list[Chapter], left: int) -> list[Chapter]:
     """The chapters without their first lines; those that have none left are left out."""
     for number, chapter in enumerate(told):
         if left < len(chapter.lines) or not left:
-            cut = [replace(chapter, lines=chapter.lines[left:])] if left else [chapter]
+            cut = [chapter.of(chapter.lines[left:])] if left else [chapter]
             return [*cut, *told[number + 1 :]]
         left -= len(chapter.lines)
     return []

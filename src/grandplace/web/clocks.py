@@ -34,10 +34,13 @@ def told(say: Phrases, clock: Clock) -> str:
     return say(kind, duration(clock.limit, say.language)) if clock.limit else ""
 
 
-def clocked(room: Room, panes: Sequence[Pane], say: Phrases) -> list[Pane]:
+def clocked(room: Room, panes: Sequence[Pane], say: Phrases) -> Sequence[Pane]:
     """The panels of players, each with what the clock says of them."""
-    faces = {f"player-{place.seat}": _face(room, place, say) for place in room.kept.places}
-    return [_timed(pane, face) if (face := faces.get(pane.key)) else pane for pane in panes]
+    told = [(place.seat, _face(room, place, say)) for place in room.kept.places]
+    faces = {f"player-{seat}": face for seat, face in told if face is not None}
+    if not faces:
+        return panes
+    return [_timed(pane, faces[pane.key]) if pane.key in faces else pane for pane in panes]
 
 
 def _timed(panel: Pane, face: Data) -> Pane:

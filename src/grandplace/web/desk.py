@@ -1,13 +1,13 @@
 """What one person sees of a table: the panes of its game, and those that every table has."""
 
 from bisect import bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from functools import partial
 from operator import itemgetter
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from grandplace.drawing import theatre
+from grandplace.drawing.once import once
 from grandplace.drawing.page import COLOURS, Pane, Scene, Sitter
 from grandplace.drawing.story import Chapter, Story
 from grandplace.engine.options import Option
@@ -17,11 +17,12 @@ from grandplace.tables.kept import Line, Place
 from grandplace.tables.playbill import scorings
 from grandplace.tables.room import Room
 from grandplace.web import clocks
-from grandplace.web.chronicle import Chronicle, Lines
+from grandplace.web.chronicle import Chronicle
 from grandplace.web.coaching import coach_panes
 from grandplace.web.curtain import curtain
 from grandplace.web.ending import before, ending
 from grandplace.web.finale import finale
+from grandplace.web.lately import Lately
 from grandplace.web.lesson import lesson_panes
 from grandplace.web.listing import groups
 from grandplace.web.render import words
@@ -29,13 +30,17 @@ from grandplace.words.durations import moment
 from grandplace.words.render import Phrases, Words
 
 FAILING = 2  # failures of a bot that whoever waits for it is told of
-LINES = 16  # of the chat that the page shows
+SAID = 16  # lines of the chat that the page shows
+LINES = (
+    600  # lines and chapters of the log that are kept for all who read it alike: for five players
+)
+PANES = 200  # panes that change seldom, for all who look
 
 Data = dict[str, Any]
+T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Viewpoint:
+class Viewpoint(NamedTuple):
     """Who looks at a table: through the eyes of which seat, with which seats, in what language."""
 
     seat: int  # NOBODY is a spectator
@@ -91,22 +96,28 @@ class Desk:
             f"?seat={viewpoint.seat}" if len(viewpoint.mine) > 1 else ""
         )  # of several seats, this
         self.rules_url = rules_url(room)
-        phrases = words(viewpoint.language, "")
-        self.sitters = sitters(room.kept.places, phrases, viewpoint.mine)
-        self.say = self._words()
+        self.sitters, self.say = self._who_sits()
         self.face = page(self.table.game.name)
 
-    def _words(self) -> Words:
-        """The words of this table: what they have said of those who sit here is said again."""
-        names, game = tuple(sitter.name for sitter in self.sitters), self.table.game
-        key = (Words, self.viewpoint.language, names)
+    def _who_sits(self) -> tuple[list[Sitter], Words]:
+        """Who sits here, and the words of this table: what they have said of them is said again."""
+        kept, language, mine = self.room.kept, self.viewpoint.language, self.viewpoint.mine
+        key = (Sitter, kept.edition, language, mine)
+        if key not in self.room.shelf:
+            found = sitters(kept.places, words(language, ""), mine)
+            self.room.shelf[key] = (found, self._words(tuple([sitter.name for sitter in found])))
+        known: tuple[list[Sitter], Words] = self.room.shelf[key]
+        return known
+
+    def _words(self, names: tuple[str, ...]) -> Words:
+        key, game = (Words, self.viewpoint.language, names), self.table.game
         if key not in self.room.shelf:
             version = self.table.match.record.version
             self.room.shelf[key] = Words(self.viewpoint.language, game, names, version)
         said: Words = self.room.shelf[key]
         return said
 
-    @cached_property
+    @once
     def is_asked(self) -> bool:
         """Whether the seat through whose eyes we look has to choose."""
         asked = self.viewpoint.seat != NOBODY and self.room.asked == self.viewpoint.seat
@@ -119,7 +130,7 @@ class Desk:
         teacher = self.room.guide
         return teacher is not None and teacher.is_done
 
-    @cached_property
+    @once
     def is_handed_on(self) -> bool:
         """Whether the next of several people at one device is to take it: then nobody looks."""
         asked = self._asked_sitter()
@@ -131,7 +142,7 @@ class Desk:
         """Whether a seat may choose for itself: the table is open, and no bot stands in."""
         return not self.room.kept.closed and not self.room.kept.places[seat].absent
 
-    @cached_property
+    @once
     def scene(self) -> Scene:
         """All that a drawing may know."""
         seat = NOBODY if self.is_handed_on else self.viewpoint.seat
@@ -159,21 +170,33 @@ class Desk:
 
     def panes(self) -> list[Pane]:
         """Everything on the page that may change."""
+        room, said, over = self.room, len(self.room.kept.chat), self.room.is_ended
+        coach = partial(coach_panes, room, self.say, self.url, self.eyes, self._player)
+        turn = self._turn_number() if self.is_asked else NOBODY
         return [
             self.face.headline(self.scene),
             *self._panes(),
-            Pane("turn", "panes/turn.jinja", self._turn()),
+            self._pane("turn", self._turn, self.is_asked, room.asked, over),
             self.question(),
-            self.chronicle.log(before(self.room)),
-            Pane("chat", "panes/chat.jinja", self._chat()),
-            Pane("signal", "panes/signal.jinja", self._signal()),
+            self.chronicle.log(before(room)),
+            self._pane("chat", self._chat, said),
+            self._pane("signal", self._signal, turn),
             Pane("curtain", "panes/curtain.jinja", self._curtain()),
-            Pane("finale", "panes/finale.jinja", finale(self.room, self.say, self.sitters)),
-            NOTICE,
-            Pane("asked", "panes/asked.jinja", {"clauses": self._clauses()}),
-            *coach_panes(self.room, self.say, self.url, self.eyes, self._player),
-            *lesson_panes(self.room, self.say, self.url, self.rules_url),
+            self._pane("finale", self._finale, said, over),
+            self._kept("notice", notice),
+            self._pane("asked", self._clauses, *self._rules()),
+            *self._kept("coach", coach, said, over),
+            *lesson_panes(room, self.say, self.url, self.rules_url),
         ]
+
+    def _pane(self, name: str, make: Callable[[], Data], *facts: object) -> Pane:
+        """A pane that follows from a few facts and from who sits here."""
+        return self._kept(name, lambda: Pane(name, f"panes/{name}.jinja", make()), *facts)
+
+    def _kept(self, name: str, make: Callable[[], T], *facts: object) -> T:
+        """What follows from such facts, as this viewer had it."""
+        lately: Lately = self.room.shelf.setdefault(Desk, Lately(PANES))
+        return lately.kept((name, self.viewpoint), (self.room.kept.edition, *facts), make)
 
     def _panes(self) -> Sequence[Pane]:
         """The panes of the game; the panels of players say whose time runs."""
@@ -185,7 +208,7 @@ class Desk:
         """The seat through whose eyes a player looks at what is open now; else NOBODY."""
         return NOBODY if self.viewpoint.replay else self.viewpoint.seat
 
-    @cached_property
+    @once
     def chronicle(self) -> Chronicle:
         """What has happened, for this person; of several seats at one device none is "you"."""
         looking, seat = self.viewpoint.replay, self.viewpoint.seat
@@ -193,9 +216,9 @@ class Desk:
         turn = self._turn_number() if self.is_asked else self.table.ply
         since = self._last_turn()
         reader = (self.url, self.eyes, you, since, turn, self.room.asked, looking)
-        alike = (Lines, self.say.language, self.eyes, *self.sitters)
-        lines = self.room.shelf.setdefault(alike, Lines())
-        return Chronicle(self.table, self._told(), self.say, self.sitters, *reader, lines)
+        alike = (Chronicle, self.say.language, self.eyes, *self.sitters)
+        lately = self.room.shelf.setdefault(alike, Lately(LINES))
+        return Chronicle(self.table, self._told(), self.say, self.sitters, *reader, lately)
 
     def _told(self) -> list[Chapter]:
         """The story so far, the same for all who look."""
@@ -207,11 +230,15 @@ class Desk:
         return told
 
     def _scorings(self) -> list[theatre.Chapter]:
-        """All scorings so far, the same for all who look."""
-        if scorings not in self.room.cache:
-            self.room.cache[scorings] = scorings(self.table)
-        told: list[theatre.Chapter] = self.room.cache[scorings]
-        return told
+        """All scorings so far, the same for all who look; those that are over stay so."""
+        stages, ended = self.table.stages, self.table.decision is None
+        known = (len(stages), stages[-1] if stages else None, ended)
+        kept: tuple[Any, list[theatre.Chapter]] = self.room.shelf.get(scorings, (None, []))
+        if kept[0] != known:
+            told = scorings(self.table)
+            done = len(told) == len(stages) and all(chapter.over for chapter in told)
+            kept = self.room.shelf[scorings] = (known if done else None, told)
+        return kept[1]
 
     def watch(self) -> str:
         """Where the scoring is played that the last choice led to; "" if there was none."""
@@ -309,12 +336,16 @@ class Desk:
         silent = taught or not self.viewpoint.advised or self.table.has_met(seat, kind)
         return "" if silent else self.say.either(f"advice.{kind}", "")
 
-    def _clauses(self) -> list[tuple[str, str]]:
-        """The rules of the open question."""
+    def _rules(self) -> list[str]:
+        """The clauses of the open question."""
         version = self.table.match.record.version
-        names = rules_of(self.table.game.name, self.scene.view, version) if self.is_asked else []
-        found = clause_chapters(self.table.game.name)
-        return [(self.say(f"chapter.{found[name]}"), self.say.clause(name)) for name in names]
+        return rules_of(self.table.game.name, self.scene.view, version) if self.is_asked else []
+
+    def _clauses(self) -> Data:
+        """What they say."""
+        found, say = clause_chapters(self.table.game.name), self.say
+        told = [(say(f"chapter.{found[name]}"), say.clause(name)) for name in self._rules()]
+        return {"clauses": told}
 
     def _whose_turn(self, asked: Sitter) -> str:
         """The asked player's, or somebody else's with a question to them."""
@@ -344,7 +375,7 @@ class Desk:
             "button": self.say("desk.i-am", asked.name),
         }
 
-    @cached_property
+    @once
     def last_choice(self) -> int:
         """The last choice of this seat; of spectators, and looking back, the last but one."""
         entries, seat = self.table.match.record.entries, self.viewpoint.seat
@@ -375,7 +406,7 @@ class Desk:
                 "text": self._said(line),
                 "at": moment(line.at, self.viewpoint.language),
             }
-            for line in chat[-LINES:]
+            for line in chat[-SAID:]
         ]
         may_write, count = bool(self.viewpoint.mine) and not self.viewpoint.replay, len(chat)
         return {"url": f"{self.url}/chat", "lines": lines, "may_write": may_write, "count": count}
@@ -409,6 +440,9 @@ class Desk:
         ways = {"url": f"{self.url}/theatre/", "eyes": self.eyes, "spectator": spectator}
         return {**curtain(self._scorings(), news, self.is_asked), **ways}
 
+    def _finale(self) -> Data:
+        return finale(self.room, self.say, self.sitters)
+
     @property
     def _heard(self) -> int:
         """How many events there were before the last choice of this seat: what that has led to is
@@ -429,6 +463,3 @@ class Desk:
 def notice(text: str = "", kind: str = "") -> Pane:
     """A line about what went wrong; empty when nothing did."""
     return Pane("notice", "panes/notice.jinja", {"text": text, "kind": kind})
-
-
-NOTICE = notice()  # nothing did

@@ -57,7 +57,4 @@ def _refused(face: PageFace[Any], scene: Scene, option: Option, offer: Offer) ->
 
 def listed(option: Option, offer: Offer) -> Data:
     """An option as templates want it."""
-    apart = ("group", "quiet", "legend", "note")
-    shown = {key: value for key, value in vars(offer).items() if key not in apart}
-    lists = {"need": list(offer.need), "more": list(offer.more), "face": list(offer.face)}
-    return {**shown, **lists, "text": option.text, "id": f"o-{slug(option.text)}"}
+    return {**vars(offer), "text": option.text, "id": f"o-{slug(option.text)}"}

@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from typing import NamedTuple
 
 from litestar.response import ServerSentEventMessage
+from markupsafe import Markup
 
+from grandplace.drawing.once import once
 from grandplace.drawing.page import Pane
 from grandplace.tables.bells import rung
 from grandplace.tables.database import NotKept
@@ -37,84 +39,58 @@ WORDS = {
 GONE = ServerSentEventMessage(event="gone", data="")
 
 Drawn = dict[str, str]
+Shown = dict[str, Pane]  # all panes of a page, drawn, by their keys
+NOTHING: Shown = {}  # what a page has that has been pushed nothing yet
 
 
-@dataclass(slots=True)
-class Sketch:
-    """A pane as it was drawn, without what stands within it."""
+class Change(NamedTuple):
+    """What a page lacks of a pane: what it looks like now, or what has come at its end."""
 
-    pane: Pane
-    html: str
+    key: str
+    html: bytes
+    swap: str = "outerMorph"
 
-    def shows(self, pane: Pane) -> bool:
-        """Whether a pane of this key looks the same."""
-        old = self.pane
-        return old is pane or (old.template == pane.template and old.data == pane.data)
-
-
-class Shown:
-    """All panes of a page, drawn, and those within others. What is as it was before is not drawn
-    again, however many tables are played at."""
-
-    def __init__(
-        self, panes: Iterable[Pane] = (), before: "Shown | None" = None, *like: str
-    ) -> None:
-        self._sketches: dict[str, Sketch] = {}
-        self._within: dict[str, tuple[str, ...]] = {}  # the keys of what stands within each pane
-        for pane in panes:
-            for each in (pane, *pane.within):
-                self._sketches[each.key] = _sketch(each, before or self, *like)
-            self._within[pane.key] = tuple([part.key for part in pane.within])
-
-    def sketch(self, key: str) -> Sketch | None:
-        """How a pane was drawn, if it is there."""
-        return self._sketches.get(key)
-
-    def whole(self) -> Drawn:
-        """All panes, each with what stands within it."""
-        return {key: self._whole(key) for key in self._within}
-
-    def _whole(self, key: str) -> str:
-        html, parts = self._sketches[key].html, self._within[key]
-        return render.filled(html, [self._sketches[part].html for part in parts]) if parts else html
-
-    def lacking(self, sent: "Shown") -> Drawn:
-        """What a page lacks that has been sent others: of a pane whose frame is the same, only
-        what differs within."""
-        changed: Drawn = {}
-        for key, parts in self._within.items():
-            new = [part for part in parts if self._is_new(part, sent)]
-            if self._is_new(key, sent) or sent._within[key] != parts:
-                changed[key] = self._whole(key)
-            else:
-                changed |= {part: self._sketches[part].html for part in new}
-        return changed
-
-    def _is_new(self, key: str, sent: "Shown") -> bool:
-        old = sent.sketch(key)
-        return old is None or old.html != self._sketches[key].html
+    @property
+    def partial(self) -> bytes:
+        """On its way to the page."""
+        head = f'<hx-partial hx-target="#{self.key}" hx-swap="{self.swap}">'
+        return b"%b%b</hx-partial>" % (head.encode(), self.html)
 
 
-def _sketch(pane: Pane, before: Shown, *like: str) -> Sketch:
-    """A pane, drawn anew if it is not what it was."""
-    old = before.sketch(pane.key)
-    if old is not None and old.shows(pane):
-        return old
-    return Sketch(pane, render.drawn(render.sheet(pane), pane.data, *like))
+def partial(key: str, html: str) -> str:
+    """A pane that answers somebody, on its way to the page."""
+    return Change(key, html.encode()).partial.decode()
 
 
-NOTHING = Shown()  # what a page has that has been pushed nothing yet
+def lacking(panes: Shown, sent: Shown) -> list[Change]:
+    """What a page lacks that has been sent other panes."""
+    changed = [(pane, was) for key, pane in panes.items() if (was := sent.get(key)) is not pane]
+    return [change for pane, was in changed for change in _changes(pane, was)]
+
+
+def _changes(pane: Pane, sent: Pane | None) -> list[Change]:
+    """Of a pane whose frame is the same, only what differs within."""
+    if sent is None or pane.html != sent.html:
+        return [Change(pane.key, render.whole(pane))]
+    pairs = zip(pane.within, sent.within, strict=False)
+    other = [(part, was) for part, was in pairs if part is not was]
+    more = len(pane.within) - len(sent.within)
+    if more < 0 or (more and not pane.grows) or any(part.key != was.key for part, was in other):
+        return [Change(pane.key, render.whole(pane))]
+    come = Change(pane.key, render.joined(pane.within[-more:]), "beforeend") if more else None
+    changes = [change for part, was in other for change in _changes(part, was)]
+    return [come, *changes] if come else changes
 
 
 class Push(ServerSentEventMessage):
     """Events that are sent at one go, each with the version that it makes a page current with, if
-    it does; encoded once for all who look alike."""
+    it does; put together once for all who look alike."""
 
-    def __init__(self, events: Sequence[tuple[str, str | None]]) -> None:
+    def __init__(self, events: Sequence[tuple[bytes, str]]) -> None:
         super().__init__()
         self.events = events
 
-    @cached_property
+    @once
     def _encoded(self) -> bytes:
         return b"".join([_event(*event) for event in self.events])
 
@@ -123,27 +99,42 @@ class Push(ServerSentEventMessage):
         return self._encoded
 
 
-def _event(text: str, id: str | None) -> bytes:
-    if "\r" in text:
-        return ServerSentEventMessage(text, id=id).encode()
-    head = "" if id is None else f"id: {id}\r\n"
-    lines = text.replace("\n", "\r\ndata: ")
-    return f"{head}data: {lines}\r\n\r\n".encode()
+def _event(html: bytes, id: str) -> bytes:
+    head = f"id: {id}\r\n" if id else ""
+    return b"%bdata: %b\r\n\r\n" % (head.encode(), html)
 
 
 def drawn(room: Room, viewpoint: Viewpoint) -> Drawn:
     """All panes as one person sees them, by their keys."""
-    return shown(room, viewpoint).whole()
+    panes = shown(room, viewpoint)
+    return {key: Markup(render.whole(pane).decode()) for key, pane in panes.items()}
 
 
 def shown(room: Room, viewpoint: Viewpoint) -> Shown:
     """The same, drawn once for all who look alike."""
     if viewpoint not in room.cache:
-        panes, before = Desk(room, viewpoint).panes(), room.shelf.get(viewpoint)
-        new = Shown(panes, before, viewpoint.language, room.table.game.name)
-        room.cache[viewpoint] = room.shelf[viewpoint] = new
+        looks = {viewpoint, *filter(None, room.looks)}
+        _draw(room, [look for look in looks if look not in room.cache])
     found: Shown = room.cache[viewpoint]
     return found
+
+
+def _draw(room: Room, looks: Sequence[Viewpoint]) -> None:
+    """What all see who look on, at one go: to draw by the same template twice in a row takes half
+    of the time."""
+    game = room.table.game.name
+    seen = {look: {pane.key: pane for pane in Desk(room, look).panes()} for look in looks}
+    undrawn = [
+        (part, was, look.language)
+        for look, panes in seen.items()
+        for key, pane in panes.items()
+        if not pane.html
+        for part, was in render.undrawn(pane, room.shelf.get(look, NOTHING).get(key))
+    ]
+    for pane, was, language in sorted(undrawn, key=lambda found: found[0].template):
+        render.prepare(pane, was, language, game)
+    room.cache |= seen
+    room.shelf |= seen
 
 
 @dataclass(frozen=True)
@@ -161,17 +152,12 @@ class Guest:
         return Viewpoint(seat, tuple(mine), self.language, advised=self.advised)
 
 
-def partial(key: str, html: str) -> str:
-    """A pane on its way to the page."""
-    return f'<hx-partial hx-target="#{key}" hx-swap="outerMorph">{html}</hx-partial>'
-
-
 async def stream(
     hall: Hall, id: str, guest: Guest, known: str
 ) -> AsyncGenerator[ServerSentEventMessage, None]:
     """The changes of a table from the version that the page knows, for as long as it is open."""
     try:
-        async for message in _changes(hall, id, guest, known):
+        async for message in _pushes(hall, id, guest, known):
             yield message
     except Deleted:
         yield GONE
@@ -182,7 +168,7 @@ async def stream(
         raise
 
 
-async def _changes(
+async def _pushes(
     hall: Hall, id: str, guest: Guest, known: str
 ) -> AsyncGenerator[ServerSentEventMessage, None]:
     sent, edition = NOTHING, -1
@@ -201,7 +187,7 @@ async def _changes(
         sent = shown(room, viewpoint)  # now: while it is sent, the table may go on
         if lacks is not None:
             yield lacks
-        while not await watched(room, bell):
+        while not await watched(room, bell, viewpoint):
             yield ServerSentEventMessage(data=None, comment="still here")
 
 
@@ -210,27 +196,30 @@ def news(room: Room, viewpoint: Viewpoint, sent: Shown) -> Push | None:
     pages."""
     key = (viewpoint, id(sent))
     if key not in room.cache:
-        events = _events(shown(room, viewpoint).lacking(sent), room.version)
+        events = _events(lacking(shown(room, viewpoint), sent), room.version)
         room.cache[key] = (Push(events) if events else None, sent)  # so that the id stays its own
     made: Push | None = room.cache[key][0]
     return made
 
 
-def _events(changed: Drawn, version: str) -> list[tuple[str, str | None]]:
+def _events(changes: list[Change], version: str) -> list[tuple[bytes, str]]:
     """The move itself first, then the words about it; only the last makes the page current."""
-    board: list[str] = []
-    words: list[str] = []
-    for key, html in changed.items():
-        told = key.partition("-")[0] in WORDS  # with what is within a pane: `log-17`
-        (words if told else board).append(partial(key, html))
-    events = ["".join(part) for part in (board, words) if part]
-    return [(event, version if event is events[-1] else None) for event in events]
+    board: list[bytes] = []
+    words: list[bytes] = []
+    for change in changes:
+        told = change.key.partition("-")[0] in WORDS  # with what is within a pane: `log-17`
+        (words if told else board).append(change.partial)
+    events = [b"".join(part) for part in (board, words) if part]
+    return [(event, version if event is events[-1] else "") for event in events]
 
 
-async def watched(room: Room, bell: asyncio.Event) -> bool:
-    """Whether the bell rings before it is time to see if anybody still listens."""
-    room.watchers += 1
+async def watched(room: Room, bell: asyncio.Event, look: Viewpoint | None = None) -> bool:
+    """Whether the bell rings before it is time to see if anybody still listens; programs have no
+    viewpoint."""
+    room.looks[look] += 1
     try:
         return await rung(bell, PING)
     finally:
-        room.watchers -= 1
+        room.looks[look] -= 1
+        if not room.looks[look]:
+            del room.looks[look]

@@ -4,7 +4,7 @@ Of a game that is on, whoever looks sees what their seat saw then, and never mor
 position at that moment, who was asked what, and what everybody was told.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 from grandplace.drawing.page import Data
@@ -18,11 +18,11 @@ from grandplace.web.visit import TableVisit
 
 def looking(visit: TableVisit, past: Room) -> Viewpoint:
     """Through whose eyes: one's own; of several that saw different things, a spectator's."""
-    viewpoint = replace(visit.viewpoint, replay=True)
+    viewpoint = visit.viewpoint._replace(replay=True)
     seats = [seat for seat in visit.mine if seat != NOBODY]
     secret = any(not past.table.alike(seats[0], seat) for seat in seats)
     hidden = visit.room.asked != NOBODY and len(seats) > 1 and secret
-    return replace(viewpoint, seat=NOBODY) if hidden else viewpoint
+    return viewpoint._replace(seat=NOBODY) if hidden else viewpoint
 
 
 def lookback(room: Room, past: Room, before: Room, viewpoint: Viewpoint, since: int) -> Data:

@@ -1,28 +1,24 @@
-"""Templates into HTML. A pane is drawn once for its data and language, whoever looks at it; the
-small drawings that stand in all of them (`parts.jinja`) once for what they are told."""
+"""Templates into HTML. A pane is drawn once for its data and language, whoever looks at it."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache, partial
+from functools import cache
 from importlib.resources import files
-from operator import itemgetter
 from typing import Any
 
 from markupsafe import Markup
 from minijinja import Environment
 from msgspec import json
 
-from grandplace.drawing.page import Data, Pane, Sitter, slug
+from grandplace.drawing.page import Data, Pane, slug
 from grandplace.games import looks
 from grandplace.web import assets
+from grandplace.web.parts import PARTS
 from grandplace.words.render import Phrases
 
-KEPT = 16_384  # drawn panes and sections of a game, a kilobyte or a few each; twice as many at most
-PARTS_KEPT = 20_000  # small drawings, some hundred letters each
-Sheet = tuple[str, str, bytes]  # key, template, data
+KEPT = 8_192  # sections of a game in a language, a kilobyte each; twice as many at most
 WITHIN = Markup("<!-- within -->")  # where panes within a pane go
-SITTER = itemgetter("colour", "name", "initial")  # what the sign of a player shows
-THING = itemgetter("option", "state", "why", "clause", "tip", "note")
-PLAIN_PARTS = ("icon", "shape", "num", "mini")  # parts that are told words and numbers
+PLACE = WITHIN.encode()
+Sheet = tuple[str, bytes]  # template, data
 
 
 @cache
@@ -50,76 +46,77 @@ def environment() -> Environment:
 def _globals() -> dict[str, Any]:
     """What all templates know."""
     ways = {"static": assets.url, "sprite": assets.url(assets.SPRITE), "slug": slug}
-    parts = {name: partial(part, name) for name in PLAIN_PARTS}
-    return {**ways, **parts, "sigil": sigil, "acts": acts, "tag": tag}
-
-
-@lru_cache(maxsize=PARTS_KEPT)
-def part(name: str, *told: str | int, **named: str) -> Markup:
-    """A macro of `parts.jinja`, drawn once for what it is told."""
-    return Markup(page("part.jinja", name=name, told=told, named=named))
-
-
-def sigil(sitter: Data | Sitter, cls: str = "") -> Markup:
-    """The sign of a player."""
-    sign = sitter.sign if isinstance(sitter, Sitter) else sitter
-    return part("sigil", *SITTER(sign), cls)
-
-
-def acts(thing: Data) -> Markup:
-    """The attributes of a thing: what it stands for and how it explains itself."""
-    return part("acts", *THING(thing))
-
-
-def tag(thing: Data, other: str = "span") -> str:
-    """A thing is a label of its option's radio button while it may be chosen."""
-    return "label" if thing["state"] == "playable" else other
+    return {**ways, **PARTS}
 
 
 def draw(pane: Pane, language: str, game: str = "") -> Markup:
     """A pane as HTML: one element whose id is the pane's key."""
-    within = [draw(part, language, game) for part in pane.within]
-    html = drawn(sheet(pane), pane.data, language, game)
-    return filled(html, within) if within else html
+    for part, _ in undrawn(pane, None):
+        prepare(part, None, language, game)
+    return Markup(whole(pane).decode())
 
 
-def sheet(pane: Pane) -> Sheet:
-    """All that makes a pane look as it does in a language, but for the panes within it."""
-    return pane.key, pane.template, pane.told
+def undrawn(pane: Pane, before: Pane | None) -> list[tuple[Pane, Pane | None]]:
+    """A pane and those within it, as far as they were not drawn yet, each with what stood in its
+    place before."""
+    found = [(pane, before)]
+    parts = [part for part in pane.within if not part.html]
+    known = {part.key: part for part in before.within} if parts and before is not None else {}
+    for part in parts:
+        found += undrawn(part, known.get(part.key))
+    return found
 
 
-def filled(frame: str, within: Iterable[str]) -> Markup:
-    """A frame with the panes within it."""
-    return Markup(str.replace(frame, WITHIN, "\n".join(within)))
+def prepare(pane: Pane, before: Pane | None, language: str, game: str) -> None:
+    """Draws a pane, without those within it, as it is shown in one language; what says the same
+    as what stood in its place before need not be drawn again."""
+    if pane.html:
+        return
+    if before is not None and before.template == pane.template and before.data == pane.data:
+        pane.html = before.html
+    else:
+        pane.html = _pen(language, game).drawn(pane.key, pane.template, pane.data).encode()
 
 
-def drawn(sheet: Sheet, data: Data, language: str, game: str) -> Markup:
-    """A sheet as HTML: the frame of a pane. Its data are those that are written on it."""
-    lately, earlier = kept = _drawn(language, game)
-    html = lately.get(sheet)
-    if html is None:
-        if len(lately) >= KEPT:
-            kept[:] = lately, earlier = {}, lately
-        html = lately[sheet] = earlier.get(sheet) or _new(sheet, data, language, game)
-    return html
+def whole(pane: Pane) -> bytes:
+    """A pane that was drawn, with those within it."""
+    return pane.html.replace(PLACE, joined(pane.within))
+
+
+def joined(panes: Iterable[Pane]) -> bytes:
+    """Panes that were drawn, one after the other."""
+    return b" ".join([whole(pane) for pane in panes])
+
+
+class Pen:
+    """What draws the panes of a game in a language; small parts of them once for their data."""
+
+    def __init__(self, language: str, game: str) -> None:
+        self._known = {"say": words(language, game), "section": self.section, "within": WITHIN}
+        self._lately: dict[Sheet, Markup] = {}
+        self._earlier: dict[Sheet, Markup] = {}
+
+    def drawn(self, key: str, template: str, data: Data) -> str:
+        """In one line, as streams send it; a break that matters is written `&#10;`."""
+        html = page(template, key=key, **self._known, **data)
+        return html.replace("\n", " ").replace("\r", " ").strip()
+
+    def section(self, template: str, **data: Any) -> Markup:
+        """A part of a pane, as it was drawn for the same data; what is not asked for again is
+        forgotten."""
+        sheet = template, json.encode(data)
+        html = self._lately.get(sheet)
+        if html is None:
+            if len(self._lately) >= KEPT:
+                self._lately, self._earlier = {}, self._lately
+            html = self._earlier.get(sheet) or Markup(self.drawn("", template, data))
+            self._lately[sheet] = html
+        return html
 
 
 @cache
-def _drawn(language: str, game: str) -> list[dict[Sheet, Markup]]:
-    """What has been drawn of a game lately, and before that; what is not asked for again is
-    forgotten."""
-    return [{}, {}]
-
-
-def _new(sheet: Sheet, data: Data, language: str, game: str) -> Markup:
-    key, template, _ = sheet
-    say, inner = words(language, game), partial(section, language, game)
-    return Markup(page(template, key=key, say=say, section=inner, within=WITHIN, **data).strip())
-
-
-def section(language: str, game: str, template: str, **data: Any) -> Markup:
-    """A part of a pane that is drawn once for its own data."""
-    return drawn(("", template, json.encode(data)), data, language, game)
+def _pen(language: str, game: str) -> Pen:
+    return Pen(language, game)
 
 
 @cache

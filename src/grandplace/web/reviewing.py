@@ -66,7 +66,7 @@ class Reviewed:
         self.room = room
         self.review = review
         self.viewpoint = viewpoint
-        self.desk = Desk(room, replace(viewpoint, replay=True))
+        self.desk = Desk(room, viewpoint._replace(replay=True))
         self.say = self.desk.say
         self.seat = where.seat
         self.url = f"{self.desk.url}/review"

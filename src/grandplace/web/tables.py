@@ -1,6 +1,5 @@
 """The page of a table: what is seen there, choices, take-backs, chat, and the stream of changes."""
 
-from dataclasses import replace
 from typing import Annotated, Any
 
 import msgspec
@@ -142,7 +141,7 @@ class TablePages(Controller):
 
 def _confirmation(visit: TableVisit, line: list[str]) -> Response[str]:
     """The question whether the turn shall pass on, in the place of the one that is open."""
-    viewpoint = replace(visit.viewpoint, seat=visit.seat)
+    viewpoint = visit.viewpoint._replace(seat=visit.seat)
     pane = confirmation(Desk(visit.room, viewpoint), line)
     html = render.draw(pane, viewpoint.language, visit.game)
     if visit.visitor.is_htmx:

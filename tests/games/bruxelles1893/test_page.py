@@ -18,7 +18,7 @@ from grandplace.games.bruxelles1893.steps.turn import Bid
 from grandplace.web import render
 from grandplace.web.assets import assets
 from grandplace.words.render import LANGUAGES, Phrases
-from tests.conftest import Golden
+from tests.conftest import Golden, kept_drawing
 from tests.games.bruxelles1893.positions import (
     EACH,
     EDITIONS,
@@ -359,6 +359,6 @@ def test_the_drawing_is_as_it_was(edition: str, name: str, golden: Golden) -> No
     """Kept as text."""
     seats, ply = POSITIONS[name]
     look = asked(edition, played(edition, seats)[ply])
-    html = re.sub(r"/static/\w+/", "/static/", shown(edition, look)) + "\n"
+    html = kept_drawing(shown(edition, look))
 
     golden(KEPT / f"{edition}-{name}.txt", html)

@@ -38,7 +38,7 @@ from grandplace.web import render
 from grandplace.web.assets import assets
 from grandplace.words.render import LANGUAGES, Phrases, Words
 from tests.battery import random_play
-from tests.conftest import Golden
+from tests.conftest import Golden, kept_drawing
 from tests.games.bruxelles1897.positions import (
     architects,
     card,
@@ -573,6 +573,4 @@ POSITIONS = {"two-early": (2, 10), "three-middle": (3, 60), "four-late": (4, 150
 def test_the_drawing_is_as_it_was(name: str, golden: Golden) -> None:
     """Kept as text."""
     seats, ply = POSITIONS[name]
-    html = re.sub(r"/static/\w+/", "/static/", shown(asked(played(seats)[ply]))) + "\n"
-
-    golden(KEPT / f"{name}.txt", html)
+    golden(KEPT / f"{name}.txt", kept_drawing(shown(asked(played(seats)[ply]))))

@@ -2,8 +2,16 @@
 const $$ = (query) => [...document.querySelectorAll(query)];
 const lines = () => document.querySelector("#log .lines");
 
-let atEnd = true, read = 0;  // whether the last line is in view; the ply of the last that was
-const toEnd = () => { if (atEnd && lines()) lines().scrollTop = 1e6; news(); };
+let atEnd = true, read = 0, brought = 0;  // whether the last line is in view; the ply of the last that was; how far down we went
+function toEnd() {
+  const list = lines();
+  if (list) list.style.overflowAnchor = atEnd ? "none" : "";  // whoever reads further up stays there, whatever leaves above
+  if (atEnd && list) {
+    list.scrollTop = 1e6;
+    brought = list.scrollTop;
+  }
+  news();
+}
 
 /* Whoever reads further up is told how much has come meanwhile, and the way down. */
 function news() {
@@ -25,8 +33,10 @@ function since(last) {
 }
 document.addEventListener("click", ({target}) => { if (target.closest?.("#log .news")) { atEnd = true; toEnd(); } });
 document.addEventListener("scroll", ({target}) => {
-  if (target === lines()) atEnd = target.scrollTop + target.clientHeight > target.scrollHeight - 24;
-  if (target === lines() && atEnd) news();
+  if (target !== lines()) return;
+  const ours = atEnd && target.scrollTop === brought;  // nobody reads further up: more has come, or there is less room
+  atEnd = ours || target.scrollTop + target.clientHeight > target.scrollHeight - 24;
+  if (atEnd) news();
 }, {capture: true, passive: true});
 new MutationObserver(toEnd).observe(document.querySelector(".talk"), {childList: true, subtree: true, attributes: true, attributeFilter: ["data-tab"]});
 new ResizeObserver(toEnd).observe(document.querySelector(".talk"));

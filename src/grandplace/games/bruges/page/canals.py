@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+from grandplace.drawing.easel import of_sorts
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY
@@ -41,7 +42,7 @@ class Canals(Easel):
             return self.pane(f"canal-{side}", {"side": side, "sitter": None}, "canal")
         seat = (max(self.scene.seat, 0) + sides.index(side)) % seats
         p, verbs = self.view.players[seat], [DIG, GIVE_UP, USE]
-        facts = (seat, p.canals, p.statues, self.news.of(seat))
+        facts = (seat, p.canals, p.statues, of_sorts(self.news.of(seat), "section-"))
         return self.kept_pane(f"canal-{side}", partial(self._bank, side, seat), verbs, *facts)
 
     def _bank(self, side: str, seat: int) -> Data:

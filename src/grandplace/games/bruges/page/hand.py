@@ -24,7 +24,8 @@ class Hand(Easel):
         view = self.view
         if seat == NOBODY:
             return [view.discards[-SHOWN:]]
-        return [seat, view.players[seat].hand, view.card, view.card_known, self.scene.asked]
+        used = [view.card, view.card_known] if self.scene.asked == seat else []
+        return [seat, view.players[seat].hand, used]
 
     def _hand(self) -> Data:
         if self.scene.seat == NOBODY:

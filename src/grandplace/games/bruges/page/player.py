@@ -1,9 +1,10 @@
 """What each player has, as a panel."""
 
-from functools import cached_property, partial
+from functools import partial
 
 from grandplace.drawing.easel import of_sorts
 from grandplace.drawing.forecast import Outlook
+from grandplace.drawing.once import once
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.numbers import total
 from grandplace.engine.options import NO, YES, Option
@@ -45,7 +46,7 @@ FULL = 3  # markers that close a ring
 class Panel(Easel):
     """The panels of the players."""
 
-    @cached_property
+    @once
     def _outlook(self) -> Outlook:
         return Outlook(self.view, self.say, forecast(self.view), FORECAST_ART)
 
@@ -63,8 +64,6 @@ class Panel(Easel):
             "mine": mine,
             "large": self._is_large(seat),
             "place": (seat - max(self.scene.seat, 0)) % seats,
-            "active": mine and seat == self.scene.asked,
-            "asked": seat == self.scene.asked,
         }
         return Pane(f"player-{seat}", "bruges/player.jinja", data, parts)
 
@@ -75,6 +74,7 @@ class Panel(Easel):
         mine = seat == self.scene.seat
         data = {
             "sitter": self.sitter(seat),
+            "active": self.is_active(seat),
             "status": self.scene.status(seat, [False] * len(self.view.players)),
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
@@ -196,7 +196,8 @@ class Panel(Easel):
     def _houses(self, seat: int, p: Player) -> list[Data]:
         figures, new = self.figures, len(p.houses) - self._new_houses(seat)
         verbs = [figures.play, figures.activate, figures.pick, *self.mine(seat, INTO, RAZE, USE)]
-        facts = (p.houses, p.persons, p.turned, new, self.news.of(seat))
+        moved = of_sorts(self.news.of(seat), "person-")
+        facts = (p.houses, p.persons, p.turned, new, moved)
         homes = self.kept(f"houses-{seat}", partial(self._homes, seat, p, new), verbs, *facts)
         return [*homes, *self._plot(seat)]
 

@@ -1,5 +1,7 @@
 """The middle of the town: piles, dice, reputation, majorities, statues, and the round."""
 
+from functools import partial
+
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.options import YES, Option
 from grandplace.engine.state import NOBODY, UNKNOWN
@@ -43,11 +45,15 @@ class Town(Easel):
 
     def headline(self) -> Pane:
         """end.when: The round and its phases, and whether it is the last one."""
-        s, last = self.view, self._last()
-        now = self.scene.asked != NOBODY
+        s, last, now = self.view, self._last(), self.scene.asked != NOBODY
+        make = partial(self._round, last, now)
+        return self.kept_pane("round", make, [], s.round, s.phase, s.turn, last, now)
+
+    def _round(self, last: str, now: bool) -> Data:
+        s = self.view
         phases = [self._phase(phase, s.phase if now else len(PHASES)) for phase in range(4)]
         turn = self.say("board.web.turn", s.turn, self.figures.turns)
-        data = {
+        return {
             "number": s.round,
             "label": self.say("board.web.round", s.round),
             "word": self.say("board.web.round-word"),
@@ -55,7 +61,6 @@ class Town(Easel):
             "turn": turn if now and s.phase == PLAYING else "",
             "last": last,
         }
-        return self.pane("round", data)
 
     def _phase(self, phase: int, now: int) -> Data:
         return {

@@ -1,8 +1,10 @@
 """The Art Nouveau board: spaces, pawns with their bids, houses, the bracket and the irises."""
 
-from functools import cached_property, partial
+from functools import partial
 
+from grandplace.drawing.once import once
 from grandplace.drawing.page import Data, Pane
+from grandplace.engine.options import Option
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1893.components import (
     ACTIONS,
@@ -27,6 +29,7 @@ from grandplace.games.bruxelles1893.scoring import iris_winners
 
 LONG = 11  # letters from which a name is set narrower
 SIDES = [("north", "south"), ("west", "east")]  # of an iris's lines: the open side
+ON_CELLS = [PLACE, BLOCK, BUILD, RECLAIM, DOUBLE]
 TAG = {1: 34, 2: 27, 3: 34, 4: 34}  # width of a tag on a full iris, by the number of leaders
 
 
@@ -38,15 +41,20 @@ class Area(Easel):
         return [self._row(row) for row in range(SIZE)]
 
     def _row(self, row: int) -> Pane:
-        view, first, last = self.view, row * SIZE, (row + 1) * SIZE
-        lies = [n[first:last] for n in (view.actions, view.pawn_on, view.houses, view.bid_on)]
-        new = [cell for cell in self._touched if first <= cell < last]
-        verbs, make = [PLACE, BLOCK, BUILD, RECLAIM, DOUBLE], partial(self._cells, first, last)
+        view, cells = self.view, range(row * SIZE, (row + 1) * SIZE)
+        every = (view.actions, view.pawn_on, view.houses, view.bid_on)
+        lies = [n[cells.start : cells.stop] for n in every]
+        new = [cell for cell in self._touched if cell in cells]
+        make, asked = partial(self._cells, cells), partial(self._asked_of, cells)
         facts = (lies, new, view.bracket, view.doubled, self._target)
-        return self.kept_pane(f"row-{row}", make, verbs, *facts)
+        return self.kept_pane(f"row-{row}", make, ON_CELLS, *facts, asked=asked)
 
-    def _cells(self, first: int, last: int) -> Data:
-        return {"cells": [self._cell(cell) for cell in range(first, last)]}
+    def _asked_of(self, cells: range) -> list[object]:
+        """What a question about spaces shows on them."""
+        return [(self._is_vain(cell), self.thing("", *_uses(cell))) for cell in cells]
+
+    def _cells(self, cells: range) -> Data:
+        return {"cells": [self._cell(cell) for cell in cells]}
 
     def _cell(self, cell: int) -> Data:
         view, action, owner = self.view, self.view.actions[cell], self.view.pawn_on[cell]
@@ -66,18 +74,22 @@ class Area(Easel):
             "target": cell in self._target,
             "tile": cell in self.figures.cross,
             "double": cell == view.doubled,
-            "vain": PLACE[cell] in self.scene.offered and is_idle(view, self.scene.seat, cell),
+            "vain": self._is_vain(cell),
             "label": label,
             **self._thing(cell, label),
         }
 
-    @cached_property
+    def _is_vain(self, cell: int) -> bool:
+        """Whether a pawn that may be placed there would do nothing."""
+        return PLACE[cell] in self.scene.offered and is_idle(self.view, self.scene.seat, cell)
+
+    @once
     def _touched(self) -> list[int]:
         """Where something happened in this round."""
         told = self.news.told("placed", "blocked", "built", since="round")
         return [details[1] for details in told]
 
-    @cached_property
+    @once
     def _target(self) -> tuple[int, ...]:
         """What the viewer bids on, or takes back."""
         return self.asking("Bid", "Reclaim")[1:2]
@@ -86,8 +98,7 @@ class Area(Easel):
         return "" if owner == NOBODY else str(self.sitter(owner)["colour"])
 
     def _thing(self, cell: int, label: str) -> Data:
-        options = PLACE[cell], BLOCK[cell], BUILD[cell], RECLAIM[cell], DOUBLE[cell]
-        return self.thing(self._tip(cell), *options, note=label)
+        return self.thing(self._tip(cell), *_uses(cell), note=label)
 
     def _tip(self, cell: int) -> str:
         owner = self.view.pawn_on[cell]
@@ -175,3 +186,8 @@ class Area(Easel):
             "colours": [sitter["colour"] for sitter in self.sitters(leaders)],
             "points": self.view.level(leaders[0], CITY_HALL) if alone else 0,
         }
+
+
+def _uses(cell: int) -> list[Option]:
+    """What a space may be chosen for."""
+    return [verb[cell] for verb in ON_CELLS]

@@ -28,23 +28,22 @@ class City(Easel):
 
     def headline(self) -> Pane:
         """The rounds as windows."""
+        return self.kept_pane("round", self._round, [], self.view.round)
+
+    def _round(self) -> Data:
         now, rounds = self.view.round, self.figures.rounds
-        data = {
+        return {
             "title": self.say("board.web.round"),
             "label": self.say("board.web.round-of", now, rounds),
             "rounds": [[n, _when(n, now)] for n in range(1, rounds + 1)],
         }
-        return self.pane("round", data)
 
     def brussels(self) -> Pane:
         """The four actions of Brussels and the Courthouse."""
-        view, seat = self.view, self.scene.seat
-        figures = (
-            [] if seat == NOBODY else [view.players[seat].pawns, view.players[seat].travellers]
-        )
+        view, room = self.view, [self._next(action) for action in range(len(BRUSSELS))]
         sent = [[p.brussels, p.courthouse, p.passed] for p in view.players]
         new = self.news.told("used", since="round")
-        facts = (sent, view.uses, figures, new, view.stock, view.first, view.bracket, view.riding)
+        facts = (sent, view.uses, room, new, view.stock, view.first, view.bracket, view.riding)
         return self.kept_pane("brussels", self._all_brussels, [USE], *facts)
 
     def _all_brussels(self) -> Data:
@@ -60,7 +59,7 @@ class City(Easel):
             "icon": BRUSSELS_ART[action],
             "name": self.say(f"board.web.brussels.{name}"),
             "effect": self._effect(name),
-            "next": [self._there(n, cost) for n in range(1 if cost > FEW else cost)],
+            "next": self._next(action),
             "times": cost if cost > FEW else 1,
             "next_label": price,
             "sent": self._sent(action, sent),
@@ -77,6 +76,11 @@ class City(Easel):
             return ""
         number = figures.stocks[stock].money if name == "exchange" else figures.market_jokers
         return self.say(f"board.web.does.{name}", number)
+
+    def _next(self, action: int) -> list[str]:
+        """The figures that the next use takes."""
+        cost = self.view.brussels_cost(action)
+        return [self._there(n, cost) for n in range(1 if cost > FEW else cost)]
 
     def _there(self, n: int, cost: int) -> str:
         """Whether the viewer has a figure for this place; where one stands for all, for all."""

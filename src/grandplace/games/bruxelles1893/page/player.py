@@ -1,9 +1,10 @@
 """What each player owns, as a panel."""
 
-from functools import cached_property, partial
+from functools import partial
 
 from grandplace.drawing.easel import of_sorts
 from grandplace.drawing.forecast import Outlook
+from grandplace.drawing.once import once
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.options import Option
 from grandplace.games.bruxelles1893.components import (
@@ -53,7 +54,7 @@ FIVE = 5  # players for whom panels are drawn in the least room
 class Panel(Easel):
     """The panels of the players."""
 
-    @cached_property
+    @once
     def _outlook(self) -> Outlook:
         return Outlook(self.view, self.say, forecast(self.view), FORECAST_ART)
 
@@ -71,7 +72,6 @@ class Panel(Easel):
         )
         data = {
             "sitter": self.sitter(seat),
-            "active": seat == self.scene.seat == self.scene.asked,
             "size": self._size(),
             "passed": p.passed,
             "holds": bool(p.cards),
@@ -81,6 +81,7 @@ class Panel(Easel):
     def _head(self, seat: int, p: Player, just: list[str]) -> Pane:
         data = {
             "sitter": self.sitter(seat),
+            "active": self.is_active(seat),
             "status": self._status(seat),
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),

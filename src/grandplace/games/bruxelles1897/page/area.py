@@ -1,7 +1,8 @@
 """The Art Nouveau area: cards, Architects, coats of arms, and the Bonus cards below."""
 
-from functools import cached_property, partial
+from functools import partial
 
+from grandplace.drawing.once import once
 from grandplace.drawing.page import Data, Pane
 from grandplace.engine.state import NOBODY
 from grandplace.games.bruxelles1897.components import (
@@ -13,6 +14,7 @@ from grandplace.games.bruxelles1897.components import (
     EFFECTS,
     END_BONUSES,
     FACE_VALUE,
+    HOUSE,
     KIND_OF,
     NEUTRAL,
     NO_CARD,
@@ -51,11 +53,16 @@ class Area(Easel):
     def _row(self, row: int) -> Pane:
         view, first, last = self.view, row * COLUMNS, (row + 1) * COLUMNS
         lies = [view.card_on[first:last], view.owner_on[first:last], view.face_on[first:last]]
-        new = [cell for cell in self._laid if first <= cell < last]
-        make = partial(self._cells, range(first, last))
-        return self.kept_pane(
-            f"row-{row}", make, [PLACE], lies, new, self._target, self._house_cost
-        )
+        cells = range(first, last)
+        new = [cell for cell in self._laid if cell in cells]
+        cost = [self._house_cost for card in view.card_on[first:last] if KIND_OF[card] == HOUSE]
+        make, asked = partial(self._cells, cells), partial(self._asked_of, cells)
+        facts = (lies, new, self._target, cost)
+        return self.kept_pane(f"row-{row}", make, [PLACE], *facts, asked=asked)
+
+    def _asked_of(self, cells: range) -> list[Data]:
+        """What a question about cells shows on them."""
+        return [self.thing("", PLACE[cell], note=self._vain(cell)) for cell in cells]
 
     def _cells(self, cells: range) -> Data:
         return {"cells": [self._cell(cell) for cell in cells]}
@@ -76,17 +83,17 @@ class Area(Easel):
         """Whether an Architect was laid there, this round."""
         return cell in self._laid and self.view.owner_on[cell] != NOBODY
 
-    @cached_property
+    @once
     def _laid(self) -> list[int]:
         return [details[1] for details in self.news.told("placed", since="round")]
 
-    @cached_property
+    @once
     def _house_cost(self) -> int:
         """What a house would cost the viewer; captions tell."""
         seat = self.scene.seat
         return NOBODY if seat == NOBODY else self.view.players[seat].house_cost()
 
-    @cached_property
+    @once
     def _target(self) -> int:
         """Where the viewer is about to lay an Architect."""
         about = self.asking("PlaceArchitect")

@@ -43,20 +43,22 @@ class City(Easel):
 
     def headline(self) -> Pane:
         """The rounds as windows."""
+        return self.kept_pane("round", self._round, [], self.view.round)
+
+    def _round(self) -> Data:
         now, rounds = self.view.round, self.view.figures.rounds
-        data = {
+        return {
             "title": self.say("board.status"),
             "label": self.say("board.round", now, rounds),
             "rounds": [[n, _when(n, now)] for n in range(1, rounds + 1)],
         }
-        return self.pane("round", data)
 
     def brussels(self) -> Pane:
         """The three Brussels cards and the prison."""
-        view, seat = self.view, self.scene.seat
-        sent = [[p.brussels, p.prison] for p in view.players]
-        hand = NOBODY if seat == NOBODY else total(view.players[seat].hand)
-        facts = (sent, hand, view.uses, at_risk(view), self.news.told("sent", since="round"))
+        view = self.view
+        sent, room = [[p.brussels, p.prison] for p in view.players], map(self._next, range(3))
+        new = self.news.told("sent", since="round")
+        facts = (sent, list(room), view.uses, at_risk(view), new)
         return self.kept_pane("brussels", self._all_brussels, [USE, IMPRISON], *facts)
 
     def _all_brussels(self) -> Data:
@@ -71,13 +73,18 @@ class City(Easel):
             "icon": BRUSSELS_ART[card],
             "name": self.say(f"board.brussels.{BRUSSELS[card]}"),
             "effect": self.say(f"board.web.does.{BRUSSELS[card]}", figures.exchange_money),
-            "next": [self._there(n, cost) for n in range(1 if cost > FEW else cost)],
+            "next": self._next(card),
             "times": cost if cost > FEW else 1,
             "next_label": price,
             "sent": self._sent(card, sent) if sum(map(total, sent)) <= FULL else [],
             "counts": self._counts([total(types) for types in sent]),
             **self.thing(f"brussels.{BRUSSELS[card]}", USE[card], note=price),
         }
+
+    def _next(self, card: int) -> list[str]:
+        """The Architects that the next use takes."""
+        cost = self.view.brussels_cost(card)
+        return [self._there(n, cost) for n in range(1 if cost > FEW else cost)]
 
     def _there(self, n: int, cost: int) -> str:
         """Whether the viewer has an Architect for this place; where one stands for all, for all."""

@@ -1,6 +1,5 @@
 """How the options of a question are listed."""
 
-from dataclasses import replace
 from typing import Final
 
 from grandplace.drawing import easel
@@ -85,7 +84,7 @@ def _answer(asked: Asked, option: Option) -> Offer:
 def _done(asked: Asked, option: Option) -> Offer:
     """It stands with what it ends."""
     verb = asked.scene.offered[0].verb.name
-    return replace(_answer(asked, option), group=GROUPS.get(verb, verb))
+    return _answer(asked, option).but(group=GROUPS.get(verb, verb))
 
 
 def _place(asked: Asked, option: Option) -> Offer:
@@ -102,7 +101,7 @@ def _place(asked: Asked, option: Option) -> Offer:
     elif KIND_OF[card] == MONEY:
         detail = asked.say("board.web.price", asked.view.figures.area_sale)
     made = Offer("", card_icon(card), title, detail, key=cell, button=button, quiet=True)
-    return replace(made, vain=vain)
+    return made.but(vain=vain)
 
 
 def _use(asked: Asked, option: Option) -> Offer:
@@ -181,13 +180,12 @@ def _exhibit(asked: Asked, option: Option) -> Offer:
 def _spend(asked: Asked, option: Option) -> Offer:
     card = FIRST_MATERIAL + option.target
     made = _card(asked, card, asked.say("board.web.there", asked.p.cards[card]))
-    return replace(made, also=made.title)
+    return made.but(also=made.title)
 
 
 def _activate(asked: Asked, option: Option) -> Offer:
     title = asked.say(f"board.noble.{NOBLES[option.target]}")
-    return replace(
-        _fate(asked, option),
+    return _fate(asked, option).but(
         title=title,
         detail=noble_effect(asked.view, asked.say, option.target),
         wide=False,

@@ -1,9 +1,10 @@
 """What each player owns, as a panel."""
 
-from functools import cached_property, partial
+from functools import partial
 
 from grandplace.drawing.easel import of_sorts
 from grandplace.drawing.forecast import Outlook
+from grandplace.drawing.once import once
 from grandplace.drawing.page import Data, Pane
 from grandplace.drawing.typeset import times
 from grandplace.engine.numbers import total
@@ -42,7 +43,7 @@ CAPTIONED = 3  # nobles that leave room for a caption
 class Panel(Easel):
     """The panels of the players."""
 
-    @cached_property
+    @once
     def _outlook(self) -> Outlook:
         return Outlook(self.view, self.say, forecast(self.view), FORECAST_ART)
 
@@ -57,22 +58,28 @@ class Panel(Easel):
         )
         data = {
             "sitter": self.sitter(seat),
-            "active": seat == self.scene.seat == self.scene.asked,
             "slim": self.crowded,
         }
         return Pane(f"player-{seat}", "bruxelles1897/player.jinja", data, parts)
 
     def _head(self, seat: int, p: Player, just: list[str]) -> Pane:
-        data = {
+        status, active = self._status(seat), self.is_active(seat)
+        make = partial(self._in_head, seat, p, status, active, "score" in just)
+        tiles = [seat == self.view.first, seat == self.view.expo]
+        facts = (status, active, "score" in just, tiles, self._outlook.facts(seat))
+        return self.kept_pane(f"head-{seat}", make, [], *facts)
+
+    def _in_head(self, seat: int, p: Player, status: str, active: bool, just: bool) -> Data:
+        return {
             "sitter": self.sitter(seat),
-            "status": self._status(seat),
+            "active": active,
+            "status": status,
             "points": p.points(),
             "points_label": self.say.thing("points", p.points()),
             "flags": self._flags(seat),
             "forecast": self.foretold(self._outlook, seat),
-            "just": "score" in just,
+            "just": just,
         }
-        return self.pane(f"head-{seat}", data, "head")
 
     def _just(self, seat: int) -> list[str]:
         """What changed for a player; nobles are told by their own numbers."""

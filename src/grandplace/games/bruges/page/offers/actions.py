@@ -1,7 +1,6 @@
 """The six actions for which a card may be used."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from grandplace.drawing.page import Offer
@@ -26,8 +25,7 @@ def _for(asked: Asked, option: Option) -> Offer:
     action, card = option.target, asked.view.card
     name, colour = ACTIONS[action], asked.figures.colour(card)
     made = BY_ACTION[name](asked, card, colour)
-    return replace(
-        made,
+    return made.but(
         title=asked.say(f"board.offer.action.{name}"),
         help=" ".join([made.help, *_added(asked, action)]),
         button=asked.say(f"board.offer.do.for.{name}", card),

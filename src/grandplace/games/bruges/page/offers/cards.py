@@ -1,6 +1,5 @@
 """Piles and hand cards: which one to draw, to play, to lay or to recruit."""
 
-from dataclasses import replace
 from typing import Final
 
 from grandplace.drawing.page import Offer
@@ -20,7 +19,7 @@ def _draw(asked: Asked, option: Option) -> Offer:
     income = total([payer.amount for payer in payers if payer.colour == colour])
     paid = asked.question == "FillHand" and income
     gain = asked.say("board.offer.gain", income) if paid else ""
-    return replace(_pile(asked, pile, colour), gain=gain)
+    return _pile(asked, pile, colour).but(gain=gain)
 
 
 def _lay_top(asked: Asked, option: Option) -> Offer:
@@ -46,7 +45,7 @@ def _play(asked: Asked, option: Option) -> Offer:
     made, colour = _card(asked, option.target), asked.figures.colour(option.target)
     told = asked.say("board.offer.help.play", made.help)
     detail = asked.say("board.offer.hue-and-die", colour, asked.view.dice[colour])
-    return replace(made, detail=detail, help=told, spoken="")
+    return made.but(detail=detail, help=told, spoken="")
 
 
 def _discard(asked: Asked, option: Option) -> Offer:
@@ -57,7 +56,7 @@ def _keep(asked: Asked, option: Option) -> Offer:
     """effect.pick-from-piles: By pile."""
     name = PILES[0 if option.target in asked.view.piles[0] else 1]
     legend = asked.say(f"board.offer.pile-name.{name}")
-    return replace(_card(asked, option.target), group=f"keep-{name}", legend=legend)
+    return _card(asked, option.target).but(group=f"keep-{name}", legend=legend)
 
 
 def _card(asked: Asked, card: int) -> Offer:
@@ -80,7 +79,7 @@ def _recruit(asked: Asked, option: Option) -> Offer:
     less = asked.figures.effect(asked.about[0]).less
     price = recruit_price(asked.view, asked.seat, card, less)
     points = asked.points(asked.figures.cards[card].points)
-    return replace(asked.person(card, asked.spend(price), points), wide=True)
+    return asked.person(card, asked.spend(price), points).but(wide=True)
 
 
 WAYS: Final[dict[str, Way]] = {

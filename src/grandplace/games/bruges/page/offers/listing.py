@@ -1,6 +1,5 @@
 """How the options of a question are listed: each says at a glance what it costs and brings now."""
 
-from dataclasses import replace
 from string import ascii_lowercase
 from typing import Final
 from unicodedata import normalize
@@ -64,7 +63,7 @@ def _closed(asked: Asked) -> str:
 
 
 def _decline(asked: Asked, option: Option) -> Offer:
-    return replace(_closing(asked, option), icon="pass")
+    return _closing(asked, option).but(icon="pass")
 
 
 # how an option is listed, by its label

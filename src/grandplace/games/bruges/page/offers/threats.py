@@ -1,6 +1,5 @@
 """Threat markers and hardships."""
 
-from dataclasses import replace
 from typing import Final
 
 from grandplace.drawing.page import Offer
@@ -33,7 +32,7 @@ def _refuse(asked: Asked, option: Option) -> Offer:
 def _accept(asked: Asked, option: Option) -> Offer:
     """threat.third: What the marker would mean."""
     colour = asked.label(option)[1][0]
-    return replace(_threat(asked, colour, asked.marker(asked.seat, colour)), wide=True)
+    return _threat(asked, colour, asked.marker(asked.seat, colour)).but(wide=True)
 
 
 def _buy_off(asked: Asked, option: Option) -> Offer:
@@ -46,8 +45,7 @@ def _buy_off(asked: Asked, option: Option) -> Offer:
 def _hand_on(asked: Asked, option: Option) -> Offer:
     """effect.pass-threats: What the marker would mean to whoever gets it."""
     colour, seat = asked.label(option)[1]
-    return replace(
-        _threat(asked, colour, asked.marker(seat, colour)),
+    return _threat(asked, colour, asked.marker(seat, colour)).but(
         group=f"hand-on-{seat}",
         help=asked.say("board.offer.help.hand-on", seat),
         legend=asked.say.thing("seat", seat),

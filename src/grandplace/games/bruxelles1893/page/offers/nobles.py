@@ -1,6 +1,5 @@
 """Nobles: invited, kept, activated, paid."""
 
-from dataclasses import replace
 from typing import Final
 
 from grandplace.drawing.page import Offer
@@ -15,7 +14,7 @@ def _invite(asked: Asked, option: Option) -> Offer:
     end = _end_price(asked, noble)
     gain = asked.say("board.web.cost", price) if price else asked.say("board.web.no-price")
     made = asked.noble(noble, f"{asked.effect(noble)} · {end}", gain)
-    return replace(made, help=asked.say("board.web.help.invite"))
+    return made.but(help=asked.say("board.web.help.invite"))
 
 
 def _keep(asked: Asked, option: Option) -> Offer:
@@ -34,12 +33,12 @@ def _discard(asked: Asked, option: Option) -> Offer:
 
 def _fate(asked: Asked, option: Option, gain: str) -> Offer:
     made = asked.noble(option.target, asked.say.thing("noble", option.target), gain)
-    return replace(made, title=asked.say(f"board.web.do.{option.verb.name}"))
+    return made.but(title=asked.say(f"board.web.do.{option.verb.name}"))
 
 
 def _activate(asked: Asked, option: Option) -> Offer:
     made = asked.noble(option.target, asked.effect(option.target), "")
-    return replace(made, help=asked.say("board.web.help.activate"))
+    return made.but(help=asked.say("board.web.help.activate"))
 
 
 def _pay(asked: Asked, option: Option) -> Offer:

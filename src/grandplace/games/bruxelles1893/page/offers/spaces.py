@@ -1,6 +1,5 @@
 """Spaces of the Art Nouveau board, and the actions they stand for."""
 
-from dataclasses import replace
 from typing import Final
 
 from grandplace.drawing.page import Offer
@@ -46,7 +45,7 @@ def _place(asked: Asked, option: Option) -> Offer:
     if owner not in (NOBODY, asked.seat):
         return asked.space(option, asked.say("board.web.house-of", owner))
     vain = is_idle(asked.view, asked.seat, cell)
-    return replace(asked.space(option, _brings(asked, action, 1)), vain=vain)
+    return asked.space(option, _brings(asked, action, 1)).but(vain=vain)
 
 
 def is_idle(view: Bruxelles1893, seat: int, cell: int) -> bool:
