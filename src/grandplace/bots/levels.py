@@ -35,7 +35,7 @@ LEVELS = [
     Level("novice", plain=30, lines=1, fills=1, slips=150, worst=400),
     Level("guest", lines=4, fills=1, slips=130, worst=400),
     Level("regular"),
-    Level("instant", fitted=True),
+    Level("instant", fitted=True, fills=1),
     Level("master", fitted=True, seconds=1.0),
 ]
 NEWCOMER, USUAL = "novice", "regular"  # who is proposed first, and who stands in for others

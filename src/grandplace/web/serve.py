@@ -27,7 +27,7 @@ GRACE = 2  # seconds for answers under way when the server stops
 # So many objects more than there were, and so many such looks, before Python looks for garbage
 # among the new ones, the older, and all there are. Tables are no garbage, and to look through what
 # they keep holds everybody up: in play as many go as come, and there is no need to.
-SELDOM = (200_000, 3, 20)
+SELDOM = (100_000, 0, 80)
 
 
 def serve(host: str, port: int, settings: Settings, notes: Sequence[str] = ()) -> None:
