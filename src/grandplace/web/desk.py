@@ -31,9 +31,7 @@ from grandplace.words.render import Phrases, Words
 
 FAILING = 2  # failures of a bot that whoever waits for it is told of
 SAID = 16  # lines of the chat that the page shows
-LINES = (
-    600  # lines and chapters of the log that are kept for all who read it alike: for five players
-)
+LINES = 600  # of the log, and chapters, kept for all who read it alike: enough for five players
 PANES = 200  # panes that change seldom, for all who look
 
 Data = dict[str, Any]
